@@ -15,13 +15,13 @@ import { exists, ROOT } from './system/paths.ts';
 
 const HELP = `npm run backup [-- [--hosted] [--without-pictures] [FOLDER]]
 
-Saves accounts, catalogue, pictures and all that members wrote in FOLDER (backups/<time>), as of
+Saves accounts, catalogue, pictures and everything members wrote to FOLDER (backups/<time>), as of
 one moment. Visitors notice nothing. The folder holds personal data, so only you can read it: keep
-it where nobody else can. npm run restore puts it into an empty deployment of the same version.
-Ends with 3 if there are pictures that cannot be read: it names them, and all else is saved; with
-4 if there is no database yet.
+it where nobody else can. Restore it into an empty deployment with npm run restore.
+Exits with 3 if some pictures couldn't be read: it names them and saves everything else; with
+4 if there's no database yet.
 
-Without --hosted, it saves the embedded backend, whether npm start runs or not. With --hosted:
+Without --hosted, it saves the embedded backend, whether or not npm start is running. With --hosted:
   DATABASE_URL, PUBLIC_SUPABASE_URL   from deploy.env, which npm run setup writes`;
 
 async function command() {
@@ -30,7 +30,7 @@ async function command() {
   const now = new Date();
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(positionals[0] ?? join(ROOT, 'backups', stamp));
-  if (await exists(folder)) throw new CommandError(`${folder} exists already. Name a new folder.`);
+  if (await exists(folder)) throw new CommandError(`${folder} already exists. Name a new folder.`);
   const backUp = values.hosted ? backupHosted : backupEmbedded;
   await untilStopped(async (signal) => {
     const options = { pictures: !values['without-pictures'], tell: console.info, signal };
@@ -39,7 +39,7 @@ async function command() {
     console.info(`Saved ${contents(manifest)}: ${folder}`);
     if (manifest.unreadable.length === 0) return;
     process.exitCode = INCOMPLETE;
-    console.error('\nNot saved, since they cannot be read:');
+    console.error('\nNot saved, because they couldn’t be read:');
     for (const { name, cause } of manifest.unreadable) console.error(`  ${name}: ${cause}`);
   }, INTERRUPTED);
 }
@@ -68,7 +68,7 @@ export function contents({
   const accounts = rows('auth.users');
   return (
     `${counted(rows('private.resources') ?? 0, 'resource')}${accounts === undefined ? '' : `, ${counted(accounts, 'account')}`} and ` +
-    `${counted(pictures.length, 'picture')}, of the version with the migration ${migrations.at(-1)}`
+    `${counted(pictures.length, 'picture')}, at migration ${migrations.at(-1)}`
   );
 }
 

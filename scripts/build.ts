@@ -15,14 +15,14 @@ const HELP = `npm run build [-- --out FOLDER] [--allow-empty] [--incremental] [-
 
 Builds the site into FOLDER (dist) from the Supabase at PUBLIC_SUPABASE_URL with
 SUPABASE_PUBLISHABLE_KEY; without PUBLIC_SUPABASE_URL, from the embedded backend.
-A failed build leaves the former site in FOLDER unchanged.
+A failed build leaves the previous site in FOLDER unchanged.
   --allow-empty   accept an empty catalogue
-  --incremental   copy pages that have not changed from the former site in FOLDER
-  --host NAME     fail if this host would not serve the site as it is: ${HOST_NAMES.join(', ')}
-  --outcome FILE  write there how it went, for node scripts/report-build.ts
+  --incremental   copy unchanged pages from the previous site in FOLDER
+  --host NAME     fail if this host wouldn't serve the site as it is: ${HOST_NAMES.join(', ')}
+  --outcome FILE  write the outcome there, for node scripts/report-build.ts
   SITE_URL        origin of the site, such as https://example.org
-  POSTER_SECONDS  time limit for fetching pictures (20), and for drawing those of shared
-                  links; the next build makes the missing ones`;
+  POSTER_SECONDS  time limit for fetching pictures (20), and for drawing link preview images;
+                  the next build adds the missing ones`;
 
 async function command() {
   const options = {
@@ -55,7 +55,7 @@ interface Options extends Omit<FolderOptions, 'backend'> {
 
 async function build(options: Options): Promise<Published> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
-  if (url && !key) throw new CommandError('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: set both.');
+  if (url && !key) throw new CommandError('PUBLIC_SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY isn’t: set both.');
   const built = url && key ? await publishFolder({ ...options, backend: { url, key } }) : await buildEmbedded(options);
   console.info(`${built.pages} pages in ${built.seconds.toFixed(1)} s: ${options.out}`);
   for (const line of reportLines(built.report)) console.info(line);

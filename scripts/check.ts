@@ -23,11 +23,11 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run check [-- --all]
 
-Runs every check, even after one has failed, and prints which passed. It skips those whose files have not changed since they
-passed, and TypeScript looks only at what a change concerns. With --all, as on GitHub, everything is checked anew:
+Runs every check, even after one has failed, and prints which passed. It skips checks whose files haven't changed since they
+passed, and TypeScript looks only at what a change affects. With --all, as on GitHub, it checks everything:
   format, lint          Biome (biome.jsonc)
-  walls                 files import what their feature and kind may (scripts/check/walls), and the drawing is current
-  pages                 every page is in the table of routes, the headers, and what else a page must be in
+  walls                 files import only what their feature and kind may (scripts/check/walls); the drawing is current
+  pages                 every page is in the route table, the headers, and everywhere else a page must be
   types                 TypeScript in .astro and .ts, in strict mode
   functions             edge functions in Deno: types, and the versions of their packages
   dead code             no unused files, exports or packages (knip.jsonc)
@@ -37,7 +37,7 @@ passed, and TypeScript looks only at what a change concerns. With --all, as on G
   schema                the migrations lead to what supabase/schemas declares
   generated types       src/contract/database.types.ts matches the migrations
   advice                Supabase's security and performance advisors find nothing
-They use a temporary embedded backend with all migrations.`;
+The checks use a temporary embedded backend with all migrations.`;
 
 /** What the checks share. */
 interface CheckContext {

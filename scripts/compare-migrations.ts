@@ -6,8 +6,8 @@ import { CommandError, run } from './system/commandError.ts';
 
 const HELP = `npm run compare-migrations
 
-Prints ahead=true if the database at DATABASE_URL has all migrations of this version and others besides, else nothing.
-Supabase's program refuses such a database, although nothing is to be applied.`;
+Prints ahead=true if the database at DATABASE_URL has all of this version's migrations and more, otherwise nothing.
+Supabase's program refuses such a database, even though there's nothing to apply.`;
 
 async function command() {
   readArguments(HELP, {});

@@ -17,9 +17,9 @@ import { execute, npm } from './system/processes.ts';
 
 const HELP = `npm run lock
 
-Adds the optional packages for other platforms to package-lock.json that npm left out, as it does
-when it cannot fetch them, and the hashes that they lack. Without these packages npm ci refuses the
-file, and installs on other platforms lack them. Run it after npm install has changed the file.`;
+Adds the optional packages for other platforms that npm left out of package-lock.json because it
+couldn't fetch them, and any missing hashes. Without them, npm ci refuses the file, and
+installs on other platforms are incomplete. Run it after npm install has changed the file.`;
 
 /** Further fields of a package that npm writes to the file, in npm's order. */
 const FIELDS = ['cpu', 'libc', 'license', 'os', 'dependencies', 'bin', 'engines', 'optionalDependencies'];
@@ -51,7 +51,7 @@ async function command() {
 /** Metadata from the registry. If it lacks this version, the platform comes from another version or the name. */
 async function readMetadata({ name, version, parent }: MissingPackage): Promise<Published> {
   if (!isExact(version))
-    throw new CommandError(`${parent} asks for ${name} ${version}: run npm install to choose a version.`);
+    throw new CommandError(`${parent} needs ${name} ${version}: run npm install to choose a version.`);
   const { 'dist.integrity': integrity, ...facts } =
     (await view(`${name}@${version}`, 'dist.integrity', ...FIELDS)) ?? {};
   if (integrity) return { integrity, ...facts };

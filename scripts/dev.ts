@@ -13,8 +13,8 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run dev
 
-Starts Astro's development server on http://localhost:4321 with the embedded backend. Edits of
-files in src appear at once. PORT, DATA_DIR and the other variables are those of npm start.`;
+Starts Astro's development server at http://localhost:4321 with the embedded backend. Edits to
+files in src appear at once. PORT, DATA_DIR and the other variables work as with npm start.`;
 
 async function command() {
   readArguments(HELP, {});

@@ -11,16 +11,16 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run doctor [-- --hosted]
 
-Checks a deployment from end to end: keys, database, functions, mails, publishing, the site and
-its headers. Prints what is in order (✓), what to fix and how (✗), what is worth knowing (!), what
-was not checked (–) and what does not apply (·). Ends with 1 if there is something to fix. It changes nothing.
+Checks a deployment from end to end: keys, database, functions, emails, publishing, the site and
+its headers. Prints what's in order (✓), what to fix and how (✗), what's worth knowing (!), what
+wasn't checked (–) and what doesn't apply (·). Exits with 1 if something needs fixing. It changes nothing.
 
-Without --hosted, it checks the backend that npm start runs. With --hosted, it reads deploy.env,
+Without --hosted, it checks the backend that npm start is running. With --hosted, it reads deploy.env,
 which npm run setup writes, and these variables:
   SITE_URL, PUBLIC_SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY
   DATABASE_URL            for what only the database knows
-  SUPABASE_ACCESS_TOKEN   for the settings of mails and of the second factor
-  SUPABASE_PROJECT_ID     for these too, if Supabase has a domain of your own`;
+  SUPABASE_ACCESS_TOKEN   for the email and second factor settings
+  SUPABASE_PROJECT_ID     for these too, if Supabase has your own domain`;
 
 async function command() {
   const { values } = readArguments(HELP, { hosted: { type: 'boolean' } });

@@ -8,7 +8,7 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run drawing
 
-Draws the folders of src and what each uses into CONTRIBUTING.md, from scripts/check/walls/features.ts.`;
+Draws the folders of src, and what each may use, into CONTRIBUTING.md, from scripts/check/walls/features.ts.`;
 
 async function command() {
   readArguments(HELP, {});

@@ -8,7 +8,7 @@ import { run } from './system/commandError.ts';
 const HELP = `npm run types [-- --check]
 
 Writes src/contract/database.types.ts from the migrations.
-  --check   writes nothing, and fails when the file does not match the migrations`;
+  --check   writes nothing, and fails if the file doesn't match the migrations`;
 
 async function command() {
   const { values } = readArguments(HELP, { check: { type: 'boolean' } });

@@ -13,20 +13,20 @@ const links = (...args: string[]) =>
 
 test('looks at the links of the hosted site, and keeps nothing where no host answers', async () => {
   await sql`delete from public.resources where true`;
-  expect((await links('--hosted')).stdout).toContain('All links were looked at lately.');
+  expect((await links('--hosted')).stdout).toContain('All links were checked recently.');
   await sql`insert into public.resources (title, category, external_link)
     values ('A link', 'books', 'https://church.example:8443/')`;
   expect((await links('--hosted', '--minutes', '0.00001')).stdout).toContain('Its time is over.');
   await expect(links('--hosted')).rejects.toMatchObject({
     stdout: '',
-    stderr: '\nNo host answered, so nothing was kept. Is this machine online?\n\n',
+    stderr: '\nNo host answered, so nothing was saved. Is this machine online?\n\n',
   });
   expect(await sql`select from public.link_checks`).toHaveLength(0);
 });
 
 test.each([
   [['--minutes', 'soon'], /--minutes is "soon", which is no number of minutes/],
-  [['--all'], /There is no option --all/],
+  [['--all'], /There’s no option --all/],
 ])('%j is refused', async (args, message) => {
   await expect(links(...args)).rejects.toThrow(message);
 });

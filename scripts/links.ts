@@ -21,15 +21,15 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run links [-- [--hosted] [--minutes N]]
 
-Looks whether the links of the catalogue still lead somewhere, least recently looked at first. The
-administration lists under Needs attention what does not. Nothing is hidden or changed by itself,
-but what YouTube says of its videos: age restriction, live, captions, and whether they play on
+Checks the catalogue for broken links, the least recently checked first. Broken links appear in the
+administration under Needs attention. Nothing is hidden or changed automatically, except what
+YouTube says about its videos: age restriction, live, captions, and whether they play on
 other sites.
-Each host is asked one thing at a time, with a pause of two seconds: every night about links that
-failed, once a week about all others. With YOUTUBE_API_KEY, YouTube is asked about 50 videos at
-once, every night. Ctrl+C ends it; the next run goes on where it stopped.
-  --minutes N    ends after N minutes; what is left is the first of the next run
-Without --hosted, it looks at the catalogue of the embedded backend, whether npm start runs or not,
+It sends each host one request at a time, with a pause of two seconds: every night for links that
+failed, once a week for all others. With YOUTUBE_API_KEY, it asks YouTube about 50 videos at
+once, every night. Ctrl+C stops it; the next run continues from there.
+  --minutes N    stops after N minutes; the next run begins with what's left
+Without --hosted, it checks the embedded backend's catalogue, whether or not npm start is running,
 with YOUTUBE_API_KEY of the file .env. With --hosted:
   DATABASE_URL, SITE_URL, YOUTUBE_API_KEY   from deploy.env, which npm run setup writes`;
 
@@ -44,14 +44,14 @@ const CLOCK: Clock = {
 async function command() {
   const { values } = readArguments(HELP, { hosted: { type: 'boolean' }, minutes: { type: 'string' } });
   const minutes = Number(values.minutes ?? Number.MAX_SAFE_INTEGER);
-  if (!(minutes > 0)) throw new CommandError(`--minutes is "${values.minutes}", which is no number of minutes.`);
+  if (!(minutes > 0)) throw new CommandError(`--minutes is "${values.minutes}", which isn’t a number of minutes.`);
   if (!values.hosted) loadEnvironmentFile(join(ROOT, '.env'));
   const environment: Environment = values.hosted ? await hostedEnvironment() : process.env;
   await untilStopped(async (stopped) => {
     const work = (sql: postgres.Sql) => lookWithin(minutes, stopped, (signal) => look(sql, environment, signal));
     const summary = await (values.hosted ? withHosted(environment, work) : withEmbeddedDatabase(environment, work));
     if (summary) tell(summary);
-    else console.info('Its time is over. The next run begins with what is left.');
+    else console.info('Time’s up. The next run begins with what’s left.');
   }, INTERRUPTED);
 }
 
@@ -114,15 +114,15 @@ const count = (number: number): string => number.toLocaleString('en');
 
 const STATES: Record<LinkState, string> = {
   alive: 'work',
-  moved: 'work, at another address by now',
-  blocked: 'refuse programs, so nobody knows',
-  failing: 'do not work',
+  moved: 'work, but have moved',
+  blocked: 'are on sites that block bots, so we can’t tell',
+  failing: 'don’t work',
   gone: 'are gone',
 };
 
 function tell({ due, states, isSilent, calls, youtubeError }: Summary): void {
-  if (isSilent) throw new CommandError('No host answered, so nothing was kept. Is this machine online?');
-  console.info(due > 0 ? '\nLinks that …' : 'All links were looked at lately.');
+  if (isSilent) throw new CommandError('No host answered, so nothing was saved. Is this machine online?');
+  console.info(due > 0 ? '\nLinks that …' : 'All links were checked recently.');
   for (const [state, text] of Object.entries(STATES)) {
     const number = states[state as LinkState];
     if (number) console.info(`  ${text}: ${count(number)}`);
@@ -132,9 +132,9 @@ function tell({ due, states, isSilent, calls, youtubeError }: Summary): void {
       `YouTube’s API: ${count(calls)} units of ${count(DAILY_UNITS)} a day (${(100 * calls) / DAILY_UNITS} %).`,
     );
   if (youtubeError === 'bad key')
-    throw new CommandError('YouTube does not accept YOUTUBE_API_KEY, so its videos were not looked at.');
+    throw new CommandError('YouTube doesn’t accept YOUTUBE_API_KEY, so its videos weren’t checked.');
   if (youtubeError)
-    console.info(`YouTube was not asked about all videos (${youtubeError}). The next run begins with them.`);
+    console.info(`Couldn’t ask YouTube about all videos (${youtubeError}). The next run begins with the rest.`);
 }
 
 if (import.meta.main) await run(command);

@@ -8,7 +8,7 @@ import { CommandError, run } from './system/commandError.ts';
 
 const HELP = `npm run mails
 
-Gives Supabase the mails in the site's language, if that is not English. Needs
+Gives Supabase the emails in the site's language, if that isn't English. Needs
 SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_ID. Supabase's own program sets the English ones.`;
 
 async function command() {

@@ -45,7 +45,7 @@ test.each([
   expect(await role(email)).toBe('admin');
   expect(await makeAdmin([email], environment())).toEqual({
     code: 0,
-    printed: `${email} is an administrator already: nothing to do.`,
+    printed: `${email} is already an administrator: nothing to do.`,
   });
   const entries = await backend.sql`select actor, action from public.audit_entries where title = ${email}`;
   expect(entries).toEqual([{ actor: null, action: 'made' }]);
@@ -59,7 +59,7 @@ test('an address without an account or without confirmation is refused', async (
   const unknown = await makeAdmin(['nobody@example.org'], hosted());
   expect(unknown).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('There is no account with the address nobody@example.org.'),
+    printed: expect.stringContaining('There’s no account with the address nobody@example.org.'),
   });
 });
 
@@ -76,14 +76,14 @@ test('with --hosted, it never takes the embedded database instead', async () => 
 
 test.each([
   ['is no address', () => 'db.example.org', 'DATABASE_URL is not the address of a database'],
-  ['has a wrong password', () => changed((url) => (url.password = 'wrong')), 'does not accept the password in it.'],
+  ['has a wrong password', () => changed((url) => (url.password = 'wrong')), 'doesn’t accept the password in it.'],
   ['names no database', () => changed((url) => (url.pathname = '/nowhere')), 'has no database with the name in it.'],
   [
     'lacks the migrations',
     () => changed((url) => (url.pathname = '/template1')),
     'lacks the migrations of this project',
   ],
-  ['is out of reach', () => changed((url) => (url.port = '1')), 'cannot be reached (ECONNREFUSED).'],
+  ['is out of reach', () => changed((url) => (url.port = '1')), 'can’t be reached (ECONNREFUSED).'],
 ])('a DATABASE_URL that %s is named, without its password', async (_, address, sentence) => {
   const { code, printed } = await makeAdmin(['someone@example.org'], { DATABASE_URL: address() });
   expect(code).toBe(1);

@@ -13,14 +13,14 @@ const HELP = `npm run make-admin -- [--hosted] someone@example.org
 
 Makes the account with this address an administrator. Its owner must have confirmed the address.
   --hosted       in the Supabase project that npm run setup has set up (deploy.env)
-  DATABASE_URL   address of its database, if there is no deploy.env: postgresql://postgres…
-                 Without both, the embedded database is used, whether npm start runs or not.
+  DATABASE_URL   address of its database, if there's no deploy.env: postgresql://postgres…
+                 Without both, it uses the embedded database, whether or not npm start is running.
   DATA_DIR       folder of the embedded database (.data)`;
 
 async function command() {
   const { values, positionals } = readArguments(HELP, { hosted: { type: 'boolean' } }, 1);
   const [address] = positionals;
-  if (!address) throw new CommandError(`One address is needed.\n\n${HELP}`);
+  if (!address) throw new CommandError(`Name one address.\n\n${HELP}`);
   // As npm start does.
   if (!values.hosted) loadEnvironmentFile(join(ROOT, '.env'));
   const { DATABASE_URL } = values.hosted ? await hostedEnvironment() : process.env;

@@ -10,9 +10,9 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run images
 
-Draws the icons into public, in the colours of src/styles/{tokens.css,glass.ts} and
-the accent of src/site.ts, and cuts the font of headings to the letters that headings have.
-Run it after changing those, and commit the files.`;
+Draws the icons into public, in the colours from src/styles/{tokens.css,glass.ts} and
+the accent from src/site.ts, and cuts the heading font down to the letters that headings use.
+Run it after changing any of these, and commit the files.`;
 
 async function command() {
   readArguments(HELP, {});

@@ -10,9 +10,9 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run migration -- NAME
 
-Compares the database that the migrations make with the one that supabase/schemas declares, and writes
-supabase/migrations/<UTC time>_NAME.sql, which leads from one to the other. Read it before you commit it.
-NAME is words in lower case, joined by "_".`;
+Compares the database that the migrations produce with the one that supabase/schemas declares, and writes
+supabase/migrations/<UTC time>_NAME.sql, which turns the first into the second. Read it before you commit it.
+NAME is lower-case words joined by "_".`;
 
 async function command() {
   const { positionals } = readArguments(HELP, {}, 1);
@@ -22,7 +22,7 @@ async function command() {
     await createFromMigrations(databases, 'migrations');
     await createFromSchemas(databases, 'schemas');
     const draft = await draftMigration(databases, 'migrations', 'schemas');
-    if (!draft) throw new CommandError('The migrations already lead to what supabase/schemas declares.');
+    if (!draft) throw new CommandError('The migrations already produce what supabase/schemas declares.');
     for (const [index, text] of draft.files.entries()) {
       const file = `supabase/migrations/${await nextStamp()}_${name}${index > 0 ? `_${index + 1}` : ''}.sql`;
       await writeFile(join(ROOT, file), withHeading(name, text));
@@ -30,14 +30,14 @@ async function command() {
     }
     for (const remark of draft.remarks) console.info(`! ${remark}`);
     if (draft.missed.length > 0) {
-      throw new CommandError(`Add this by hand; pg-delta did not write it:\n${draft.missed.join('\n')}`);
+      throw new CommandError(`Add this by hand, because pg-delta didn’t write it:\n${draft.missed.join('\n')}`);
     }
   });
 }
 
 const withHeading = (name: string, text: string) => `-- ${name.replaceAll('_', ' ')}: say here what this is for.
 
--- >>> Data to move by hand goes here, or below the statements. Delete these two lines when there is none.
+-- >>> Data changes written by hand go here, or below the statements. If there are none, delete these two lines.
 -- <<<
 
 ${text.trim()}

@@ -123,7 +123,7 @@ test('links are looked at after each build, by a command that takes these argume
   await backend.sql`delete from public.resources where true`;
   const command = [process.execPath, 'scripts/links.ts', ...args.split(' ')] as const;
   const { stdout } = await execute(command, { cwd: ROOT, environment: { DATABASE_URL: backend.databaseUrl } });
-  expect(stdout).toContain('All links were looked at lately.');
+  expect(stdout).toContain('All links were checked recently.');
 });
 
 test('every workflow has the version of Node.js that .node-version names', async () => {

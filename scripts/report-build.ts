@@ -15,8 +15,8 @@ import { ROOT } from './system/paths.ts';
 const HELP = `npm run report-build -- started
 npm run report-build -- finished --job STATUS --revision NUMBER --outcome FILE
 
-Tells the function publish-site how a build goes. Administrators see it in the admin page.
-  started    before the catalogue is read; gives the revision to name at the end, as an output of the step
+Tells the publish-site function how a build is going. Administrators see it on the admin page.
+  started    before the catalogue is read; outputs the revision to report at the end
   finished   STATUS is "success" if the site was deployed; FILE is what npm run build -- --outcome wrote
   PUBLIC_SUPABASE_URL, PUBLISH_REPORT_SECRET
              where publish-site is, and what its requests are signed with; without the secret, nothing is told`;
@@ -34,7 +34,7 @@ async function command() {
   const [event] = positionals;
   if (event !== 'started' && event !== 'finished') throw new CommandError(`Say started or finished.\n\n${HELP}`);
   if (!process.env.PUBLISH_REPORT_SECRET)
-    return console.info('PUBLISH_REPORT_SECRET is not set, so administrators are not told.');
+    return console.info('PUBLISH_REPORT_SECRET isn’t set, so administrators weren’t told.');
   if (event === 'finished') return void (await send(await finished(values, process.env), process.env));
   const { revision } = await send({ event }, process.env);
   if (process.env.GITHUB_OUTPUT) await appendFile(process.env.GITHUB_OUTPUT, `revision=${revision}\n`);
@@ -82,7 +82,7 @@ async function send(message: PublishRequest, environment: Environment): Promise<
     throw new BackendError(`the answer was ${answer.status}`, { error: text, status: answer.status });
   };
   return withRetries(attempt, { delay, timeout: TIMEOUT }).catch((error) => {
-    throw new CommandError(`Administrators were not told. ${url}: ${error.message}`);
+    throw new CommandError(`Couldn’t tell the administrators. ${url}: ${error.message}`);
   });
 }
 

@@ -18,16 +18,16 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm run restore -- [--hosted [--yes]] [--catalogue] FOLDER
 
-Puts the backup in FOLDER into an empty deployment. A backup of an older version of the project is
-brought up to date. Everyone signs in again, with the password of the time of the backup.
-FOLDER may be the file backup.tar.gz.enc, which the workflow Deploy keeps before it changes the
-database (on GitHub: Actions, the run of Deploy, Artifacts). That needs BACKUP_PASSWORD of deploy.env.
-  --catalogue   resources, tags and pictures alone: no accounts, and nothing that members wrote.
-                So a catalogue that was made with npm start moves to a hosted site without resources.
-  --yes         does not ask before it writes to the hosted site
+Restores the backup in FOLDER to an empty deployment, and brings it up to date if it's from an older
+version of the project. Everyone has to sign in again, with the password they had then.
+FOLDER may be the file backup.tar.gz.enc, which the Deploy workflow keeps before it changes the
+database (on GitHub: Actions, the Deploy run, Artifacts). That needs BACKUP_PASSWORD from deploy.env.
+  --catalogue   only resources, tags and pictures: no accounts, and nothing that members wrote.
+                Use it to move a catalogue made with npm start to a hosted site without resources.
+  --yes         doesn't ask before it writes to the hosted site
 
-Without --hosted, it fills the embedded backend of DATA_DIR (.data), which must not run. The local
-administrator gets the password of that folder at the next start. With --hosted:
+Without --hosted, it fills the embedded backend in DATA_DIR (.data), which mustn't be running. The local
+administrator gets that folder's password at the next start. With --hosted:
   DATABASE_URL, PUBLIC_SUPABASE_URL   from deploy.env, which npm run setup writes
   SUPABASE_SECRET_KEY                 for the pictures (Project Settings → API Keys)`;
 
@@ -35,7 +35,7 @@ async function command() {
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = readArguments(HELP, { hosted: flag, catalogue: flag, yes: flag }, 1);
   const [folder] = positionals;
-  if (!folder) throw new CommandError(`One folder is needed.\n\n${HELP}`);
+  if (!folder) throw new CommandError(`Name one folder.\n\n${HELP}`);
   const restore = values.hosted ? restoreHosted : restoreEmbedded;
   await untilStopped(async (signal) => {
     const { catalogue } = values;
@@ -49,7 +49,7 @@ async function command() {
       ? await withOpenedBackup(resolve(folder), BACKUP_PASSWORD, restoreFrom)
       : await restoreFrom(resolve(folder));
     console.info(`Restored ${contents(manifest)}, as of ${manifest.createdAt}.`);
-    for (const { name } of manifest.unreadable) console.info(`  Not in this backup: the picture ${name}`);
+    for (const { name } of manifest.unreadable) console.info(`  Not in this backup: picture ${name}`);
   }, INTERRUPTED);
 }
 
@@ -57,7 +57,7 @@ async function command() {
 async function ask(content: Manifest, signal: AbortSignal): Promise<void> {
   const { PUBLIC_SUPABASE_URL } = await hostedEnvironment();
   console.info(`This writes ${contents(content)}, as of ${content.createdAt}, to ${PUBLIC_SUPABASE_URL}.`);
-  if (!(await confirm('Go on?', signal))) throw new CommandError('Nothing was restored.');
+  if (!(await confirm('Continue?', signal))) throw new CommandError('Nothing was restored.');
 }
 
 type Restore = (target: RestoreTarget) => Promise<Manifest>;

@@ -12,16 +12,16 @@ import { execute, packageProgram, start } from './system/processes.ts';
 
 const HELP = `npm run setup
 
-Brings the site live: asks for a token of Supabase, of the host and of GitHub, finds or makes the
-project and the site there, asks for the ministry's facts, applies the migrations, sets sign-up and
-mails, uploads the functions, gives GitHub what builds need, builds, makes the first administrator
+Deploys the site: asks for a Supabase, a host and a GitHub token, finds or creates the
+project and the site there, asks for the ministry's facts, applies the migrations, configures sign-up
+and emails, uploads the functions, gives GitHub what builds need, builds, creates the first administrator
 and runs the doctor. It can be stopped and run again at any time: what is done stays.
-It prints no secret; deploy.env keeps the answers for other commands, readable by you alone.
-Without a terminal it asks nothing and takes all answers from deploy.env and the environment.`;
+It prints no secrets. deploy.env keeps the answers for other commands, and only you can read it.
+Without a terminal, it asks nothing and takes all answers from deploy.env and the environment.`;
 
 const INTRODUCTION = `
-docs/deploy.md tells what you need. Your answers are kept in deploy.env, so you can stop with
-Ctrl+C and go on later. Enter takes the answer in brackets. Secrets are not shown while you type.`;
+docs/deploy.md says what you need. Your answers are saved in deploy.env, so you can stop with
+Ctrl+C and continue later. Enter accepts the answer in brackets. Secrets don't appear as you type.`;
 
 const PAUSE = 5_000;
 
@@ -50,7 +50,7 @@ async function command() {
   await findAll(setup);
   const { left } = await takeSteps(setup);
   const numbered = left.map((line, index) => `${index + 1}. ${line}`).join('\n');
-  console.info(left.length > 0 ? `\nLeft for you:\n${numbered}\n` : '\nNothing is left for you.\n');
+  console.info(left.length > 0 ? `\nLeft for you to do:\n${numbered}\n` : '\nThere’s nothing left for you to do.\n');
   await runDoctor();
 }
 

@@ -20,23 +20,23 @@ import { ROOT } from './system/paths.ts';
 
 const HELP = `npm start
 
-Starts the embedded backend, builds the site from its catalogue and serves both on
-http://localhost:4321 until Ctrl+C. For development and trying out, never for the public
-internet. A service of the system should run node scripts/start.ts, since npm does not tell it
-when the system stops it.
+Starts the embedded backend, builds the site from its catalogue and serves both at
+http://localhost:4321 until you press Ctrl+C. For development and trying things out: never expose it
+to the internet. A system service should run node scripts/start.ts instead, because npm doesn't
+tell it when the system stops it.
 
   PORT, HOST        port and address to listen on (4321, 127.0.0.1)
   DATA_DIR          folder for all data (.data)
-  SITE_URL          address of the site for people, if it is another one
-  ALLOWED_HOSTS     further host names of this machine, separated by commas
-  AUTH_LIMIT        sign-ins, sign-ups and mails of each kind from one address in 5 minutes (30)
-  PUBLISH_QUIET     a change is published after this many seconds without a further one (2)
-  PUBLISH_LONGEST   a change is published after this many seconds at the latest (120)
+  SITE_URL          the site's address for visitors, if it differs
+  ALLOWED_HOSTS     other host names of this machine, separated by commas
+  AUTH_LIMIT        sign-ins, sign-ups and emails of each kind per address in 5 minutes (30)
+  PUBLISH_QUIET     publish a change after this many seconds without another (2)
+  PUBLISH_LONGEST   publish a change after this many seconds at the latest (120)
   ADMIN_EMAIL, ADMIN_PASSWORD, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
                     replace the values that the first start generated
   YOUTUBE_API_KEY, SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET
                     let administrators search there (.env.example says how to get them)
-They may also stand in a file .env in this folder.`;
+You can also put these in a file named .env in this folder.`;
 
 async function command() {
   readArguments(HELP, {});
@@ -102,8 +102,8 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     },
     onError: (error) => {
       if (!served) backend.serve(() => errorPage(error.message));
-      report(error instanceof CommandError ? error.message : `The site was not built. ${error.stack}`);
-      if (served) console.info('The former site is served instead.');
+      report(error instanceof CommandError ? error.message : `Couldn’t build the site. ${error.stack}`);
+      if (served) console.info('Serving the previous site instead.');
     },
   });
 }
@@ -112,7 +112,7 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
 const AGAIN: Record<Cause, string> = {
   start: '',
   due: 'Published again: ',
-  pictures: 'No server with pictures could be reached, so they were tried again: ',
+  pictures: 'No picture server could be reached, so they were tried again: ',
 };
 
 const buildOptions = ({ settings, url }: Backend, signal: AbortSignal) => ({
@@ -127,11 +127,11 @@ function welcome({ settings }: Backend): string {
   const local = isLoopback(settings.host);
   return `
   Site            ${settings.siteUrl}
-  Mailbox         ${local ? `${settings.siteUrl}/mailbox` : 'off, since HOST can be reached from elsewhere'}
+  Mailbox         ${local ? `${settings.siteUrl}/mailbox` : 'off, because HOST can be reached from elsewhere'}
   Administrator   ${settings.adminEmail}
   Password        ${settings.adminPassword}
 
-  For development and trying out, never for the public internet. Ctrl+C ends it.
+  For development and trying things out: never expose it to the internet. Ctrl+C stops it.
 `;
 }
 
@@ -140,7 +140,7 @@ function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   const milliseconds = (name: string, text: string) => {
     const seconds = Number(text);
     if (seconds >= 0 && seconds <= 86_400) return seconds * 1000;
-    throw new CommandError(`${name} is "${text}", which is not a number of seconds from 0 to 86400.`);
+    throw new CommandError(`${name} is "${text}", but must be a number of seconds from 0 to 86400.`);
   };
   return {
     quiet: milliseconds('PUBLISH_QUIET', PUBLISH_QUIET || '2'),

@@ -11,10 +11,10 @@ import { type Command, packageProgram, start } from './system/processes.ts';
 
 const HELP = `npm test [-- --checks] [FILTER or OPTION…]
 
-Runs Vitest, and Playwright on the built site; at the same time where there are four processors. Both get the further arguments:
-  npm test -- related     runs only test files with "related" in their path; without a browser test among them, builds no site
-  --checks                runs npm run check -- --all too, and counts each check
-With CI set, a failed test is run once more. The last lines name what passed only then and what failed, and say
+Runs Vitest, and Playwright on the built site; in parallel on four cores or more. Both get any further arguments:
+  npm test -- related     runs only test files with "related" in their path, and builds the site only for browser tests
+  --checks                also runs npm run check -- --all, and counts each check
+With CI set, it runs a failed test once more. The last lines name what passed only then and what failed, and say
 "N passed, N failed".`;
 
 interface Runner {

@@ -12,11 +12,11 @@ import { goBack, upgrade } from './upgrade/upgrade.ts';
 
 const HELP = `npm run upgrade [-- [--from VERSION] [--back [--yes]]]
 
-Backs up, takes the newest version of the project, tests it, and sends it to GitHub, so that Deploy brings it live. If something
-fails before that, everything is as it was before. Without deploy.env, nothing is sent.
-  --from VERSION   a branch or a tag of the git remote "upstream", or the address of the original, which it then remembers
-  --back           takes the last upgrade out again; what it added to the database stays
-  --yes            does not ask before that, if Deploy has applied its migrations already`;
+Makes a backup, merges the newest version of the project, tests it and pushes it to GitHub, where Deploy publishes it. If anything
+fails before the push, everything is rolled back. Without deploy.env, nothing is pushed.
+  --from VERSION   a branch or tag of the git remote "upstream", or the address of the original, which it then remembers
+  --back           rolls the last upgrade back; what it added to the database stays
+  --yes            doesn't ask first, if Deploy has already applied its migrations`;
 
 async function command() {
   const flag = { type: 'boolean' } as const;

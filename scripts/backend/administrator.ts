@@ -35,5 +35,5 @@ async function signUp(app: App, email: string, password: string): Promise<void> 
   app.drivers.email = { send: async () => {} };
   const { error } = await app.getClient().auth.signUp({ email, password });
   app.drivers.email = mail;
-  if (error) throw new CommandError(`The administrator ${email} could not be created: ${error.message}`);
+  if (error) throw new CommandError(`Couldn’t create the administrator ${email}: ${error.message}`);
 }

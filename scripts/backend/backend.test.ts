@@ -32,7 +32,7 @@ beforeAll(async () => {
 const STOPPED_FILES = ['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage'];
 
 test('a second start with the same data directory fails and names the process that uses it', async () => {
-  const expected = `The data directory ${folder} is in use by process ${process.pid}.`;
+  const expected = `Couldn’t write to the data directory ${folder} is in use by process ${process.pid}.`;
   expect(await errorMessage(startIn(folder))).toContain(expected);
   const other = spawnBackend({ DATA_DIR: folder });
   await expect(other.ready).rejects.toThrow(expected);

@@ -57,7 +57,7 @@ interface Options {
 export async function startBackend({
   environment = process.env,
   limits,
-  site = () => new Response('No site is built yet.', { status: 503 }),
+  site = () => new Response('The site hasn’t been built yet.', { status: 503 }),
   platforms = realPlatforms(environment),
   signal,
 }: Options = {}): Promise<Backend> {

@@ -27,7 +27,7 @@ export async function ensureCluster(programs: Programs, data: string, password: 
     await renameWithRetries(draft, data);
   } catch (error) {
     await requireSpace(dirname(data));
-    throw new CommandError(`The database could not be created in ${data}: ${output(error)}`);
+    throw new CommandError(`Couldn’t create the database in ${data}: ${output(error)}`);
   } finally {
     await removeDrafts(data);
   }

@@ -57,7 +57,9 @@ test('a database that ends by itself ends its backend with a sentence, and what 
   await once(child.process, 'exit');
   await writing;
   expect(child.process.exitCode).toBe(1);
-  expect(child.output()).toContain('The database ended unexpectedly. Start it again: what was saved is kept.');
+  expect(child.output()).toContain(
+    'The database stopped unexpectedly. Everything that was saved is kept: start it again.',
+  );
   const next = await spawnBackend({ DATA_DIR }).ready;
   expect([...acknowledged.difference(await titles(next))]).toEqual([]);
   expect(await next.stop()).toBe(0);

@@ -48,7 +48,7 @@ export async function requireNarrowGrants(sql: postgres.Sql): Promise<void> {
     select 'select on public.prayer_requests to anon' where has_table_privilege('anon', 'public.prayer_requests', 'select')`;
   if (tooWide.length > 0) {
     throw new CommandError(
-      `The database grants more than the migrations do: ${tooWide.map((row) => row.grant).join(', ')}.`,
+      `The database grants more than the migrations allow: ${tooWide.map((row) => row.grant).join(', ')}.`,
     );
   }
 }

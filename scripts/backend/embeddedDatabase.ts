@@ -12,7 +12,7 @@ const MISSING = ['3F000', '42P01', '42883', '42703'];
 
 export class NoDatabase extends CommandError {
   constructor(folder: string) {
-    super(`There is no database in ${folder}. npm start makes one; DATA_DIR names another folder.`);
+    super(`There’s no database in ${folder}. Create one with npm start, or name another folder in DATA_DIR.`);
   }
 }
 
@@ -36,9 +36,12 @@ export async function withEmbeddedDatabase<T>(
     return await work(sql);
   } catch (error) {
     if (!MISSING.includes(errorCode(error))) throw error;
-    throw new CommandError('The database is of an older version of the project. npm start brings it up to date.', {
-      cause: error,
-    });
+    throw new CommandError(
+      'The database belongs to an older version of the project. Run npm start to bring it up to date.',
+      {
+        cause: error,
+      },
+    );
   } finally {
     await sql.end({ timeout: 5 });
     await started?.stop();

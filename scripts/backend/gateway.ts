@@ -76,7 +76,7 @@ export function gateway({
   app.use(async (c, next) => {
     if (isLoopback(hostName(c)) || names.has(hostName(c))) return next();
     return c.text(
-      `This server does not accept the host name ${hostName(c)}. Add it to ALLOWED_HOSTS or set SITE_URL.`,
+      `This server doesn’t accept the host name ${hostName(c)}. Add it to ALLOWED_HOSTS or set SITE_URL.`,
       421,
     );
   });
@@ -85,7 +85,7 @@ export function gateway({
 
   app.get('/mailbox', async (c) => {
     if (!isLoopback(settings.host) || !isLocalRequest(c))
-      return c.text('The mailbox can only be read on the machine that runs the backend.', 403);
+      return c.text('You can open the mailbox only on the machine that runs the backend.', 403);
     return c.html(mailboxPage(await mailbox.read()), 200, MAILBOX_HEADERS);
   });
 

@@ -7,8 +7,8 @@ import { isLoopback } from './settings.ts';
 import { plainSocket, trustedRoots, verifiedSocket } from './verifiedSocket.ts';
 
 const ERRORS: Record<string, string> = {
-  '28P01': 'does not accept the password in it',
-  '28000': 'does not accept the user in it',
+  '28P01': 'doesn’t accept the password in it',
+  '28000': 'doesn’t accept the user in it',
   '3D000': 'has no database with the name in it',
   '3F000': 'lacks the migrations of this project: run npm run setup',
   '42883': 'lacks the migrations of this project: run npm run setup',
@@ -38,7 +38,7 @@ export async function withHostedDatabase<T>(
 ): Promise<T> {
   if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url))
     throw new CommandError(
-      'DATABASE_URL is not the address of a database: postgresql://user:password@host:5432/postgres',
+      'DATABASE_URL isn’t a database address, such as postgresql://user:password@host:5432/postgres',
     );
   const lost = Promise.withResolvers<never>();
   const open = socketOpener(new URL(url), trustedRoots(caFile), pause);
@@ -66,7 +66,7 @@ export async function withHostedDatabase<T>(
     if (known) throw new CommandError(`The database at DATABASE_URL ${known}.`);
     if (isPostgresError(error)) throw error;
     throw new CommandError(
-      `The database at DATABASE_URL cannot be reached (${errorCode(error) || 'no answer'}). Check the address and the network, and that the project is not paused.`,
+      `Couldn’t reach the database at DATABASE_URL (${errorCode(error) || 'no answer'}). Check the address and the network, and that the project isn’t paused.`,
     );
   } finally {
     await sql.end({ timeout: 5 });
@@ -94,5 +94,5 @@ function socketOpener({ hostname, port, searchParams }: URL, roots: string[], pa
 }
 
 const CLOSED =
-  'The database at DATABASE_URL closed the connection three times. Check the address, that the project is not paused, ' +
+  'The database at DATABASE_URL closed the connection three times. Check the address, that the project isn’t paused, ' +
   'and at status.supabase.com that the service is up. Then try again.';

@@ -40,7 +40,7 @@ export function knownAddress(sql: postgres.Sql, driver: EmailDriver, { siteUrl }
     if (account.wait > 0) return { wait: account.wait };
     const token = randomBytes(28).toString('hex');
     await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${account.id}`;
-    if (!confirmation) throw new Error('There is no mail for confirming an address');
+    if (!confirmation) throw new Error('There is no email for confirming an address');
     const html = (await readFile(confirmation.file, 'utf8'))
       .replaceAll('{{ .SiteURL }}', siteUrl)
       .replaceAll('{{ .TokenHash }}', token);

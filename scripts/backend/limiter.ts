@@ -40,7 +40,7 @@ export function readLimits({ AUTH_LIMIT }: Environment): Partial<Limits> {
   if (!AUTH_LIMIT) return {};
   const allowed = Number(AUTH_LIMIT);
   if (!Number.isInteger(allowed) || allowed < 1) {
-    throw new CommandError(`AUTH_LIMIT is "${AUTH_LIMIT}", which is not a number of requests from 1.`);
+    throw new CommandError(`AUTH_LIMIT is "${AUTH_LIMIT}", but must be a whole number of requests, at least 1.`);
   }
   return { auth: { ...HOSTED_LIMITS.auth, allowed } };
 }

@@ -15,10 +15,10 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
   }).catch((error) => {
     if (errorCode(error) === 'EADDRINUSE') {
       throw new CommandError(
-        `Port ${port} is already in use on ${host}. Stop the program that uses it, or set PORT to another port.`,
+        `Port ${port} is already in use on ${host}. Stop the program that’s using it, or set PORT to another one.`,
       );
     }
-    throw new CommandError(`The server cannot listen on ${host}:${port} (${errorCode(error)}). Check HOST and PORT.`);
+    throw new CommandError(`Couldn’t listen on ${host}:${port} (${errorCode(error)}). Check HOST and PORT.`);
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;

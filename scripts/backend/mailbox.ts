@@ -69,8 +69,8 @@ export function mailboxPage(mails: Mail[]) {
       </head>
       <body>
         <h1>Local mailbox</h1>
-        <p>Mails of this backend stay on this machine. The newest is first; reload to see more.</p>
-        ${mails.length === 0 ? html`<p><strong>No mails yet.</strong></p>` : ''}
+        <p>Emails from this backend stay on this machine. The newest is at the top; reload to see more.</p>
+        ${mails.length === 0 ? html`<p><strong>No emails yet.</strong></p>` : ''}
         ${mails.map(
           (mail) => html`<article>
             <header>
@@ -78,7 +78,7 @@ export function mailboxPage(mails: Mail[]) {
               <p>To ${mail.to}, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)}</time> UTC</p>
             </header>
             <iframe
-              title="Mail to ${mail.to}: ${mail.subject}"
+              title="Email to ${mail.to}: ${mail.subject}"
               sandbox="allow-top-navigation-by-user-activation"
               srcdoc="${`<base target="_top">${mail.html ?? mail.text ?? ''}`}"
             ></iframe>

@@ -53,5 +53,5 @@ export async function adoptBaseline(sql: postgres.Sql): Promise<void> {
 }
 
 const TOO_OLD =
-  'The database is of a version of the project that this one cannot update. Start it once with the last version before: ' +
-  'git checkout 435cec3a, npm install, npm start. Then stop that, and start this version.';
+  'This version can’t update the database: it’s too old. Start it once with the last version that can: ' +
+  'git checkout 435cec3a, npm install, npm start. Then stop that one and start this version.';

@@ -27,7 +27,7 @@ export async function claim(directory: string): Promise<() => void> {
     if (errorCode(error) === 'ENOSPC') throw diskFull(directory);
     if (!isBusy(error)) throw error;
     throw new CommandError(
-      `The data directory ${directory} is in use by ${await holder(note)}. Stop it first, or set DATA_DIR to another folder.`,
+      `The data directory ${directory} is in use by ${await holder(note)}. Stop that first, or set DATA_DIR to another folder.`,
     );
   }
   return () => lock.close();

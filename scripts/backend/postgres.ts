@@ -68,7 +68,7 @@ function watchServer(address: string): { lost: Promise<never>; isLost(): boolean
   const onclose = () => {
     if (isEnding) return;
     isLost = true;
-    reject(new CommandError('The database ended unexpectedly. Start it again: what was saved is kept.'));
+    reject(new CommandError('The database stopped unexpectedly. Everything that was saved is kept: start it again.'));
   };
   const sql = postgres(address, { max: 1, max_lifetime: null, fetch_types: false, onnotice: () => {}, onclose });
   sql`select 1`.catch(onclose);
@@ -117,5 +117,5 @@ async function startError(data: string, logText: string): Promise<CommandError> 
   if (/No space left on device/.test(logText)) return diskFull(data);
   await requireSpace(data);
   const cause = logText.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? logText.trim();
-  return new CommandError(`The database in ${data} did not start: ${cause}`);
+  return new CommandError(`The database in ${data} didn’t start: ${cause}`);
 }

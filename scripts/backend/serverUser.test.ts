@@ -37,7 +37,7 @@ test('a start in a folder that the user cannot write fails and names it', async 
   await mkdir(join(home, 'closed'), { mode: 0o500 });
   if (isRoot) await chown(join(home, 'closed'), NOBODY, NOBODY);
   const { ready } = spawnBackend({ HOME: home, DATA_DIR: join(home, 'closed', 'sub') }, options);
-  await expect(ready).rejects.toThrow(`The data directory ${home}/closed/sub cannot be written (EACCES).`);
+  await expect(ready).rejects.toThrow(`Couldn’t write to the data directory ${home}/closed/sub (EACCES).`);
 });
 
 test('the backend runs in a folder that is closed to other users', async () => {

@@ -76,8 +76,8 @@ async function account(name: string): Promise<{ uid: number; gid: number } | nul
 
 function missing(): never {
   throw new CommandError(
-    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. ' +
-      'Start this command as an ordinary user.',
+    'PostgreSQL doesn’t run as root, and this machine has no user "postgres" or "nobody" to run it as. ' +
+      'Run this command as an ordinary user.',
   );
 }
 

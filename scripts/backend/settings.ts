@@ -64,14 +64,14 @@ export function isLoopback(host: string): boolean {
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new CommandError(`PORT is "${text}", which is not a port: a whole number from 0 to 65535.`);
+  throw new CommandError(`PORT is "${text}", but must be a whole number from 0 to 65535.`);
 }
 
 function readSiteUrl(text: string): string {
   if (!text) return '';
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && /^\/*$/.test(url.pathname + url.search + url.hash)) return url.origin;
-  throw new CommandError(`SITE_URL is "${text}", which is not an origin such as http://192.168.1.5:4321.`);
+  throw new CommandError(`SITE_URL is "${text}", but must be an origin such as http://192.168.1.5:4321.`);
 }
 
 async function requireWritable(directory: string): Promise<void> {
@@ -84,7 +84,7 @@ async function requireWritable(directory: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') throw diskFull(directory);
     throw new CommandError(
-      `The data directory ${directory} cannot be written (${errorCode(error)}). ` +
+      `Couldn’t write to the data directory ${directory} (${errorCode(error)}). ` +
         'Make it writable, or set DATA_DIR to another folder.',
     );
   }
@@ -111,8 +111,8 @@ async function loadSecrets(file: string): Promise<Secrets | null> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw new CommandError(
-      `${file} cannot be read (${errorCode(error) || 'it is damaged'}). ` +
-        'Put it back as it was, or set DATA_DIR to another folder.',
+      `Couldn’t read ${file} (${errorCode(error) || 'it’s damaged'}). ` +
+        'Restore it, or set DATA_DIR to another folder.',
     );
   }
 }

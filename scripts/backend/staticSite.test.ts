@@ -219,7 +219,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused for page
 test('a site with unreadable redirect rules is not served', async () => {
   const broken = await temporaryFolder();
   await writeFile(join(broken, '_redirects'), '/only-from\n');
-  await expect(staticSite(broken)).rejects.toThrow('The rules in _headers or _redirects cannot be read');
+  await expect(staticSite(broken)).rejects.toThrow('Couldn’t read the rules in _headers or _redirects');
 });
 
 test('a folder without index.html is no site', async () => {

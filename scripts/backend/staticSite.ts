@@ -19,7 +19,7 @@ interface Redirect {
 /** Reads the rules of the site in `folder` once, so call it again for a new build. */
 export async function staticSite(folder: string): Promise<Hono> {
   const { headers, redirects, errors } = await readStaticRules(folder);
-  if (errors.length > 0) throw new AggregateError(errors, 'The rules in _headers or _redirects cannot be read');
+  if (errors.length > 0) throw new AggregateError(errors, 'Couldn’t read the rules in _headers or _redirects');
 
   const site = new Hono();
   site.use(compress(), etag());

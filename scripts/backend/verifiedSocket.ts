@@ -31,7 +31,7 @@ function readRoots(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CommandError(`The file that SUPABASE_CA_FILE names cannot be read (${errorCode(error)}): ${file}`);
+    throw new CommandError(`Couldn’t read the file named in SUPABASE_CA_FILE (${errorCode(error)}): ${file}`);
   }
 }
 
@@ -76,9 +76,9 @@ const isCertificateError = (error: unknown): error is Error =>
   /CERT|SIGNATURE|ISSUER|ALTNAME|CA_|TRUST/.test(errorCode(error));
 
 const NO_TLS = (host: string) =>
-  `${host} offers no encrypted connection, so the password was not sent. Somebody between may be listening: try another network.`;
+  `${host} offers no encrypted connection, so the password wasn’t sent. Someone may be listening in: try another network.`;
 
 const UNTRUSTED = (host: string, { message }: Error) =>
-  `${host} did not prove that it is Supabase, so the password was not sent (${message}). Somebody between may be ` +
-  'listening: try another network. If Supabase has a new certificate: dashboard → Database → Settings → SSL ' +
-  'Configuration → Download certificate, and set SUPABASE_CA_FILE to the path of that file.';
+  `${host} didn’t prove that it’s Supabase, so the password wasn’t sent (${message}). Someone may be ` +
+  'listening in: try another network. If Supabase has a new certificate: dashboard → Database → Settings → SSL ' +
+  'Configuration → Download certificate, and set SUPABASE_CA_FILE to that file’s path.';

@@ -99,7 +99,7 @@ async function allRows({ sql }: Pick<Backend, 'sql'>): Promise<Record<string, st
 test('a backup appears in an empty folder, row by row and byte by byte', async () => {
   const DATA_DIR = await temporaryFolder();
   const { stdout } = await cli('restore.ts', [backup], { DATA_DIR });
-  expect(stdout).toMatch(/Restored \d+ resources, 2 accounts and 1 picture, of the version with the migration \d{14}/);
+  expect(stdout).toMatch(/Restored \d+ resources, 2 accounts and 1 picture, at migration \d{14}/);
 
   const target = await startTestBackend({ DATA_DIR, ADMIN_PASSWORD: source.settings.adminPassword });
   const [saved, restored] = [await allRows(source), await allRows(target)];
@@ -320,7 +320,7 @@ test.each([[0], [1], [45], [499], [500], [501], [600], [700], [5_000]])(
 test('a picture that cannot be read is named, and all else is saved', async () => {
   await source.sql`insert into storage.objects (bucket_id, name) values (${BUCKET}, 'lost.png')`;
   const folder = join(await temporaryFolder(), 'backup');
-  const stderr = expect.stringMatching(/Not saved, since they cannot be read:\n {2}lost\.png: ENOENT/);
+  const stderr = expect.stringMatching(/Not saved, because they couldn’t be read:\n {2}lost\.png: ENOENT/);
   await expect(backUp(source, folder)).rejects.toMatchObject({ code: 3, stderr });
   await source.sql`delete from storage.objects where name = 'lost.png'`;
   expect(await source.sql`select missing_pictures from private.last_backup`).toEqual([{ missing_pictures: 1 }]);
@@ -361,7 +361,7 @@ test('where there is nothing to back up, nothing is made', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'data');
   const folder = join(await temporaryFolder(), 'backup');
   const stderr = expect.stringMatching(
-    /^Nothing was saved\. There is no database in .*data.postgres\. npm start makes one/,
+    /^Nothing was saved\. There’s no database in .*data.postgres\. npm start makes one/,
   );
   await expect(cli('backup.ts', [folder], { DATA_DIR })).rejects.toMatchObject({ code: 4, stderr });
   expect([await exists(DATA_DIR), await exists(folder)]).toEqual([false, false]);

@@ -43,7 +43,7 @@ export const pictureFile = (folder: string, hash: string) => join(folder, 'pictu
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = v.safeParse(Manifest, await readJson(manifestFile(folder)));
   if (!manifest.success)
-    throw new CommandError(`${manifestFile(folder)} is not of a backup that this version can read.`);
+    throw new CommandError(`${manifestFile(folder)} isn’t from a backup that this version can read.`);
   const { tables, pictures } = manifest.output;
   const files = [
     ...tables.map(({ name, hash }) => ({ file: tableFile(folder, name), hash })),
@@ -51,7 +51,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   ];
   for (const { file, hash } of files) {
     if ((await hashOf(file)) !== hash)
-      throw new CommandError(`The backup is damaged: ${file} is not as it was written.`);
+      throw new CommandError(`The backup is damaged: ${file} has changed since it was written.`);
   }
   return manifest.output;
 }

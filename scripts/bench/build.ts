@@ -14,14 +14,14 @@ import { wholeNumber } from './options.ts';
 
 const HELP = `npm run bench:build [-- --sizes 65,1000,10000,50000]
 
-Builds the site for generated catalogues, which include minimal and extreme resources, with a
-temporary embedded backend: a full build, which bundles the code, a full build when the code was
-bundled before, and a build after one edit, which links unchanged pages, and starts while the edit
-waits to be published, as with npm start. Prints pages, seconds until they are live, peak memory, files,
+Builds the site for generated catalogues, including minimal and extreme resources, with a
+temporary embedded backend: a full build that bundles the code, a full build with the code
+already bundled, and a build after one edit, which links unchanged pages and starts while the edit
+waits to be published, as with npm start. Prints pages, seconds until they're live, peak memory, files,
 and the bytes that the next build needs, which a workflow must cache. No resource has a picture. Where hugo is on the PATH, it builds pages of about the same content and size, of up to
 10,000 resources: it compares each with each other one, and takes over ten minutes for 50,000.
 
-Run nothing else meanwhile, and do not delete thousands of files in the six minutes before:
+Run nothing else meanwhile, and don't delete thousands of files in the six minutes before:
 ext4 then takes about ten times as long to create files.`;
 
 /**
@@ -137,7 +137,7 @@ async function bytesOf(folder: string): Promise<number> {
 /** Fails if the built page does not show the edit, since the measurement would then mean nothing. */
 async function requireEdit(out: string, id: string): Promise<void> {
   const [path = ''] = await Array.fromAsync(glob(`*/${id}.html`, { cwd: out }));
-  if (!(await readFile(join(out, path), 'utf8')).includes(EDIT)) throw new CommandError(`The edit is not in ${path}.`);
+  if (!(await readFile(join(out, path), 'utf8')).includes(EDIT)) throw new CommandError(`The edit isn’t in ${path}.`);
 }
 
 /** Bytes of the largest of the build's processes, which record theirs at exit. */

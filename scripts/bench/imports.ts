@@ -12,11 +12,10 @@ import { wholeNumber } from './options.ts';
 
 const HELP = `npm run bench:import [-- --rows 5000,20000]
 
-Imports generated resources into a temporary embedded backend: through its REST API, as an administrator, in chunks
-as the import desk sends them. Looks all of them up first, as the review does, then stages them and takes them in, undoes the import,
-and imports them again from the bin. Prints the rows per second of each beside their goal, and the slowest request in
-milliseconds.
-  --rows   rows of the import; a backend of its own for each number`;
+Imports generated resources into a temporary embedded backend, through its REST API, as an administrator. Looks them all
+up first, as the review does, then stages them and takes them in, undoes the import, and imports them again from the bin.
+Prints each step's rows per second beside the goal, and the slowest request in milliseconds.
+  --rows   rows per import; each number gets its own backend`;
 
 /** The fewest rows per second. */
 const GOALS: Record<string, number> = { import: 1_500 };

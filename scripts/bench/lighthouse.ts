@@ -31,7 +31,7 @@ export async function measurePage(url: string, port: number, signIn?: () => Prom
     });
     if (result && !result.lhr.runtimeError) results.push(result.lhr);
     else if (attempt === MAX_ATTEMPTS)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse has no result.');
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.');
   }
   return { figures: medians(results.map(figures)), failedAudits: results.slice(-1).flatMap(failedAudits) };
 }

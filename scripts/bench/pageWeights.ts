@@ -110,8 +110,8 @@ export function overBudget(weight: PageWeight, htmlBudget: number): string[] {
   return [
     ...over('its HTML with styles', html, htmlBudget),
     ...scripts,
-    ...blocking.map((url) => `${path} waits for ${url}: pages must not have render-blocking files.`),
-    ...foreign.map((url) => `${path} loads ${url}: pages must not load anything from other origins.`),
+    ...blocking.map((url) => `${path} waits for ${url}: pages mustn’t have render-blocking files.`),
+    ...foreign.map((url) => `${path} loads ${url}: pages mustn’t load anything from other origins.`),
   ];
 }
 

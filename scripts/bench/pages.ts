@@ -15,14 +15,14 @@ import { createMember } from './memberBrowser.ts';
 const HELP = `npm run bench:pages [-- --only about,control]
 
 Builds the site for the starter catalogue, serves it compressed on this machine, and measures the
-home page, a list, a resource, about, the sign-in page, the dashboard of a member, and an empty control
+home page, a list, a resource, about, the sign-in page, a member's dashboard, and an empty control
 page. Prints
-  - the first view on a phone without posters (and without tab icons, which this browser does not load);
-    the parts of each page are weighed by scripts/build.test.ts
-  - the results of Lighthouse (mobile): medians of five runs, and the ratio of each page's LCP to
-    that of the control page
+  - the first view on a phone without posters (and without tab icons, which this browser doesn't load);
+    scripts/build.test.ts weighs the parts of each page
+  - Lighthouse results (mobile): medians of five runs, and the ratio of each page's LCP to
+    the control page's
 
-Where the machine's benchmark index is below 2000, times are worse than a real phone's. Run nothing
+If the machine's benchmark index is below 2000, times are worse than on a real phone. Run nothing
 else meanwhile.`;
 
 /** The control page: the smallest page that has a largest contentful paint. */

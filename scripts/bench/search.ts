@@ -14,15 +14,15 @@ import { VISITOR_READS } from './visitorReads.ts';
 
 const HELP = `npm run bench:search [-- --rows 100000 --members 100000 --only "two letters"]
 
-Fills a temporary embedded backend with generated resources and runs the searches of the lists in
-PostgreSQL as a visitor. Then adds members and runs what the dashboard reads for one of them, who
-has 5,000 views and 5,000 bookmarks, and what the admin page reads. Prints the median and the 95th
-percentile of each in milliseconds, which of five rounds is the median, beside the budget for 100,000
-resources and members, and how many lists a second ten clients get over HTTP.
+Fills a temporary embedded backend with generated resources and runs the list searches in
+PostgreSQL as a visitor. Then adds members and runs the dashboard's queries for one of them, who
+has 5,000 views and 5,000 bookmarks, and the admin page's queries. Prints the median and the 95th
+percentile of each in milliseconds, taken from the median of five rounds, beside the budget for 100,000
+resources and members, and how many lists per second ten clients get over HTTP.
   --rows     resources in the catalogue
-  --members  members beside that one
-  --only     runs only what has this text in its name, as "member: library" and "admin: bin" have, and prints
-             PostgreSQL's plan of each`;
+  --members  members besides that one
+  --only     runs only queries with this text in their name, such as "member: library" or "admin: bin", and prints
+             PostgreSQL's plan for each`;
 
 /** A page of a list, and the search that takes longest. */
 const OVER_HTTP = ['category', 'two letters'];
@@ -88,7 +88,7 @@ async function throughput({ url, settings }: Backend, { function: name, args }: 
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const seconds = (performance.now() - started) / 1000;
-  return { [`lists per second of ${CLIENTS} clients`]: Math.round(answered / seconds), refused };
+  return { [`lists per second for ${CLIENTS} clients`]: Math.round(answered / seconds), refused };
 }
 
 if (import.meta.main) await run(command);

@@ -12,9 +12,9 @@ interface Advice {
 
 /** Advice that is ignored, by name and schema, with the reason. */
 const DECLINED: { name: string; schema?: string; because: string }[] = [
-  { name: 'unused_index', because: 'no query has used an index of a new database yet' },
+  { name: 'unused_index', because: 'no query has used the indexes of a new database yet' },
   { name: 'rls_enabled_no_policy', schema: 'private', because: 'only functions may read these tables' },
-  { name: 'no_primary_key', schema: 'private', because: 'rows of a log, which are only counted and deleted' },
+  { name: 'no_primary_key', schema: 'private', because: 'log rows, which are only counted and deleted' },
 ];
 
 const isDeclined = ({ name, metadata }: Advice) =>

@@ -38,7 +38,7 @@ async function requirePackages(folder: string): Promise<void> {
       .map((name) => `${folder}/deno.json lacks ${name}`),
     ...Object.entries(imports)
       .filter(([name, source]) => source !== `npm:${name}@${dependencies[name]}`)
-      .map(([name, source]) => `${folder}/deno.json: ${name} is ${source}, but in package.json ${dependencies[name]}`),
+      .map(([name, source]) => `${folder}/deno.json: ${name} is ${source}, but ${dependencies[name]} in package.json`),
   ]);
 }
 

@@ -40,17 +40,17 @@ test('a lock file may name a folder of this repository', async () => {
 test('for a package that is missing in the lock file, the error names the command that adds it', async () => {
   const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
   const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
-  const error = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind: run npm run lock';
+  const error = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind needs: run npm run lock';
   await expect(check('7.3.5', lock)).rejects.toThrow(error);
 });
 
 test('a package is named if package.json neither allows nor refuses its install script', async () => {
   const lock = JSON.stringify({ packages: { 'node_modules/@my/tool': { version: '1.0.0', hasInstallScript: true } } });
-  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list @my/tool');
+  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts doesn’t list @my/tool');
 });
 
 test('an install script in a folder of this repository is named as npm names it', async () => {
   const tab = { version: '1.0.0', resolved: 'file:scripts/tool', hasInstallScript: true };
   const lock = JSON.stringify({ packages: { 'node_modules/tool': tab } });
-  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts does not list file:scripts/tool');
+  await expect(check('7.3.5', lock)).rejects.toThrow('package.json: allowScripts doesn’t list file:scripts/tool');
 });

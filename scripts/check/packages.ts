@@ -19,15 +19,15 @@ export async function requirePinnedPackages(folder = ROOT): Promise<void> {
   const file: LockFile = { packages: {}, ...JSON.parse(lock) };
   const undecided = packagesWithScripts(file).filter((name) => !(name in { ...allowScripts }));
   requireNone([
-    ...inexact.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`),
+    ...inexact.map(([name, version]) => `package.json: ${name} is ${version}, which isn’t an exact version`),
     ...missingPackages(file).map(
-      ({ name, parent }) => `package-lock.json lacks ${name} of ${parent}: run npm run lock`,
+      ({ name, parent }) => `package-lock.json lacks ${name}, which ${parent} needs: run npm run lock`,
     ),
     ...undecided.map(
-      (name) => `package.json: allowScripts does not list ${name}, so npm would not run its install script`,
+      (name) => `package.json: allowScripts doesn’t list ${name}, so npm wouldn’t run its install script`,
     ),
     ...(/"resolved": *"(?!file:)/.test(lock)
-      ? ['package-lock.json contains registry addresses: install again with the .npmrc of this project']
+      ? ['package-lock.json contains registry addresses: install again with this project’s .npmrc']
       : []),
   ]);
 }

@@ -20,7 +20,7 @@ test('of a new page, each place is named', () => {
     'public/_headers: /plans needs “Cache-Control: no-cache”.',
   ]);
   expect(pageFindings([], [{ path: '/about', ...ROUTE }], HEADERS)).toEqual([
-    'src/core/site/routes.rules.ts: there is no page /about.',
+    'src/core/site/routes.rules.ts: there’s no page /about.',
   ]);
   expect(pageFindings(['about.astro'], [{ path: '/about', ...ROUTE, cached: false }], HEADERS)).toEqual([
     'public/_headers: /about needs “Cache-Control: no-store”.',

@@ -43,13 +43,13 @@ export function pageFindings(files: string[], routes: readonly Route[], headers:
     ...routes.flatMap(({ path, cached }) => [
       ...(FROM_CATALOGUE['[...list].astro']?.includes(path) || files.some((file) => pathOf(file) === path)
         ? []
-        : [`src/core/site/routes.rules.ts: there is no page ${path}.`]),
+        : [`src/core/site/routes.rules.ts: there’s no page ${path}.`]),
       ...cacheFinding(path, cached ? 'no-cache' : 'no-store'),
     ]),
   ];
 }
 
 const NEW_PAGE =
-  'is no route. Name it in src/core/site/routes.rules.ts, which says whether it is in the sitemap and in the search, and whether browsers may keep it.';
+  'isn’t a route. Add it to src/core/site/routes.rules.ts, which says whether it’s in the sitemap and the search, and whether browsers may cache it.';
 const NEW_KIND =
-  'is a new kind of page. Name it in scripts/check/pages.ts, and put its pages into the sitemap (src/pages/[sitemap].xml.ts), the search (src/pages/search-records.json.ts), and, if they are lists, the feeds (src/pages/[...feed].xml.ts).';
+  'is a new kind of page. Add it to scripts/check/pages.ts, and add its pages to the sitemap (src/pages/[sitemap].xml.ts), the search (src/pages/search-records.json.ts), and, if they’re lists, the feeds (src/pages/[...feed].xml.ts).';

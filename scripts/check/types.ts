@@ -10,7 +10,7 @@ export const FILE = join(ROOT, 'src/contract/database.types.ts');
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const args = ['gen', 'types', 'typescript', '--db-url', `${databaseUrl}?sslmode=disable`, '--schema', 'public'];
   const generated = await execute(await packageProgram('supabase', ...args), { cwd: ROOT });
-  const input = `// Generated from supabase/schemas by npm run types; changes are lost.\n${generated.stdout}`;
+  const input = `// Generated from supabase/schemas by npm run types. Don't edit.\n${generated.stdout}`;
   const formatter = await packageProgram('biome', 'format', `--stdin-file-path=${FILE}`);
   return (await execute(formatter, { cwd: ROOT, input })).stdout;
 }
@@ -19,6 +19,6 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
 export async function requireCurrentTypes(databaseUrl: string): Promise<void> {
   if ((await readFile(FILE, 'utf8')) === (await generateTypes(databaseUrl))) return;
   throw new CommandError(
-    'src/contract/database.types.ts does not match the migrations. Run npm run types and commit the file.',
+    'src/contract/database.types.ts doesn’t match the migrations. Run npm run types and commit the file.',
   );
 }

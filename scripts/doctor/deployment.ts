@@ -56,7 +56,7 @@ export async function withEmbeddedDeployment<T>(
   const port = await runningPort(join(settings.dataDirectory, 'postgres'), settings.databasePassword);
   if (!port)
     throw new CommandError(
-      'The embedded backend does not run: start it first, with npm start. For a hosted site, add --hosted.',
+      'The embedded backend isn’t running: start it first with npm start. For a hosted site, add --hosted.',
     );
   const url = `postgres://postgres:${settings.databasePassword}@127.0.0.1:${port}/postgres`;
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -121,7 +121,7 @@ test('the embedded backend is in order, and what does not apply to it is said', 
   const lines = resultLines(results).join('\n');
   expect(lines).toMatch(/^✓ policies:/m);
   expect(lines).toMatch(/^! facts: The counselling page has no email address\.\n {4}→ Set counsellingEmail/m);
-  expect(lines).toMatch(/^· mail: Does not apply here: .*\/mailbox/m);
+  expect(lines).toMatch(/^· mail: Doesn’t apply here: .*\/mailbox/m);
   expect(lines).toMatch(/^✓ administrators: There is an administrator, and each has a confirmed address\.$/m);
   // What does not apply is nothing that somebody could still check.
   expect(lines).not.toMatch(/^–/m);
@@ -142,7 +142,7 @@ test('a hosted deployment that lacks nothing is in order', async () => {
 
 test('an administrator without a second factor is remarked on where there can be one', async () => {
   const lines = resultLines(await runChecks(hosted, QUICK));
-  expect(lines).toContain('! administrators: Administrators who sign in with a password alone: 1');
+  expect(lines).toContain('! administrators: Administrators who sign in with just a password: 1');
 });
 
 /** Places that are there for hosted sites alone. */
@@ -223,7 +223,7 @@ test.each([
 test.each([
   ['2 weeks', true, /^! token: It expires in 14 days, on/m],
   ['-1 day', false, /^✗ token: It expired on .*, so no change goes live\./m],
-])('a token of GitHub that ends in %s is found', async (time, healthy, line) => {
+])('a GitHub token that ends in %s is found', async (time, healthy, line) => {
   const { sql } = backend;
   await sql`update public.publishing set token_expires_at = now() + ${time}::interval`;
   const results = await runChecks(hosted, QUICK);
@@ -279,7 +279,7 @@ describe('in the database, it finds', () => {
     [
       'a migration that is not applied',
       'migrations',
-      /Migrations are not applied: 20261127110001/,
+      /Migrations haven’t been applied: 20261127110001/,
       "delete from supabase_migrations.schema_migrations where version = '20261127110001'",
       "insert into supabase_migrations.schema_migrations (version, name) values ('20261127110001', 'email_shape')",
     ],
@@ -428,7 +428,7 @@ test('that Supabase’s advisors could not be asked is told in their words', asy
   const advice = CHECKS.filter(({ name }) => name === 'advice');
   const database = { sql: backend.sql, url: 'postgres://postgres:wrong@127.0.0.1:1/postgres' };
   const results = await runChecks({ ...hosted, database }, advice);
-  expect(found(results).advice).toMatch(/^It could not be checked: failed to connect to postgres/);
+  expect(found(results).advice).toMatch(/^Couldn’t check it: failed to connect to postgres/);
 });
 
 describe('over HTTP, it finds', () => {
@@ -504,8 +504,13 @@ describe('in the settings of Auth, it finds', () => {
       'templates',
       /“recovery” is not the one/,
     ],
-    ['mails that link elsewhere', { site_url: 'http://localhost:3000' }, 'links in mails', /localhost:3000 instead of/],
-    ['return addresses with wildcards', { uri_allow_list: 'https://*' }, 'links in mails', /https:\/\/\*/],
+    [
+      'mails that link elsewhere',
+      { site_url: 'http://localhost:3000' },
+      'links in emails',
+      /localhost:3000 instead of/,
+    ],
+    ['return addresses with wildcards', { uri_allow_list: 'https://*' }, 'links in emails', /https:\/\/\*/],
     [
       'that nobody can set up a second factor',
       { mfa_totp_enroll_enabled: false },

@@ -34,7 +34,7 @@ async function result({ name, passMessage, notEmbedded, find }: Check, deploymen
     return {
       name,
       passMessage,
-      findings: [{ problem: `It could not be checked: ${cause}`, fix: 'Fix what is named above, and run this again.' }],
+      findings: [{ problem: `Couldn’t check it: ${cause}`, fix: 'Fix what’s named above and run this again.' }],
     };
   }
 }
@@ -48,7 +48,7 @@ export const resultLines = (results: readonly Result[]): string[] => results.fla
 
 function lines({ name, passMessage, findings, notChecked, notApplicable }: Result): string[] {
   if (notChecked) return [`– ${name}: Not checked. ${notChecked}`];
-  if (notApplicable) return [`· ${name}: Does not apply here: ${notApplicable}`];
+  if (notApplicable) return [`· ${name}: Doesn’t apply here: ${notApplicable}`];
   if (findings.length === 0) return [`✓ ${name}: ${passMessage}`];
   return findings.flatMap(({ problem, fix, remark }) => [
     `${remark ? '!' : '✗'} ${name}: ${problem.replaceAll('\n', '\n    ')}`,

@@ -25,7 +25,7 @@ export const requireDeclaredSchema = (): Promise<void> =>
     await createFromSchemas(databases, 'schemas');
     await requireEqual(databases, 'migrations', 'schemas').catch((error) => {
       throw new CommandError(
-        `The migrations do not lead to what supabase/schemas declares. Run npm run migration -- NAME.\n${error.message}`,
+        `The migrations don’t produce what supabase/schemas declares. Run npm run migration -- NAME.\n${error.message}`,
       );
     });
   });

@@ -53,7 +53,7 @@ function remarkOn({ sql, dataLoss, lockClass, rewriteRisk, consumes }: Action): 
   if (dataLoss !== 'none') return [`Deletes data: ${statement}`];
   if (!table) return [];
   const name = `${table.schema}.${table.name}`;
-  if (rewriteRisk) return [`Writes the whole of ${name} anew, and nobody can use it meanwhile: ${statement}`];
-  if (lockClass === 'accessExclusive') return [`Nobody can use ${name} for a moment: ${statement}`];
+  if (rewriteRisk) return [`Rewrites all of ${name}, and nobody can use it meanwhile: ${statement}`];
+  if (lockClass === 'accessExclusive') return [`Locks ${name} for a moment: ${statement}`];
   return [];
 }

@@ -48,9 +48,7 @@ test('a migration leads to changes of every kind, and says what it locks and los
     const draft = await draftMigration(databases, 'a', 'b');
     expect(draft?.missed).toEqual([]);
     expect(draft?.remarks).toContainEqual(expect.stringMatching(/^Deletes data: DROP TABLE "private"."word_counts"/));
-    expect(draft?.remarks).toContainEqual(
-      expect.stringMatching(/^Nobody can use private.resources for a moment: ALTER TABLE/),
-    );
+    expect(draft?.remarks).toContainEqual(expect.stringMatching(/^Locks private.resources for a moment: ALTER TABLE/));
     await expect(requireEqual(databases, 'a', 'b')).rejects.toThrow(/^\+ column: private.resources.subtitle text/m);
     await requireEqual(databases, 'a_changed', 'b');
   });

@@ -18,7 +18,7 @@ export function readAccent(pasted: string): string {
 export const accentError = (text: string): string | null =>
   /^#[0-9a-f]{6}$/.test(text)
     ? null
-    : 'It is a # with six digits or letters from a to f, such as #1d4f9e. Who drew your logo knows it, and the pipette of a drawing program shows it.';
+    : 'Enter a # and six digits or letters from a to f, such as #1d4f9e. Whoever drew your logo knows it, or use the colour picker of a drawing program.';
 
 /** A line for each theme. With `isColourful`, a link and a button as the terminal can show them. */
 export function accentPreview(accent: string, isColourful: boolean): string[] {

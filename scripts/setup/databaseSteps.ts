@@ -32,7 +32,7 @@ export const quietLog = ({ withDatabase }: Setup) =>
       return undefined;
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'PostgresError') throw error;
-      return `Log: refused rows, such as a prayer, may get into it, since PostgreSQL said “${error.message}”. The doctor says what to run.`;
+      return `Log: rejected rows, such as prayers, may end up in it, because PostgreSQL said “${error.message}”. The doctor says what to run.`;
     }
   });
 
@@ -56,10 +56,10 @@ export async function makeFirstAdmin(setup: Setup): Promise<string | undefined> 
   const mailError = account ? null : await register(setup, address);
   tell(`  ${await withDatabase((sql) => makeAdmin(sql, address))}`);
   if (account) return undefined;
-  const how = `open ${values.SITE_URL}/login, and “Forgot password” sends the mail with which ${address} chooses a password.`;
+  const how = `open ${values.SITE_URL}/login and choose “Forgot password” to email ${address} a link to choose a password.`;
   return mailError
-    ? `First administrator: ${how} Supabase said about the first one: ${mailError}`
-    : `First administrator: open the mail to ${address} and choose a password. If it has expired, ${how}`;
+    ? `First administrator: ${how} Supabase said about the first email: ${mailError}`
+    : `First administrator: open the email to ${address} and choose a password. If the link has expired, ${how}`;
 }
 
 /** Resolves with why the mail could not be sent, if it could not. */
@@ -68,7 +68,7 @@ async function register(setup: Setup, email: string): Promise<string | null> {
   const key = await apiKey(apis(setup).supabase, SUPABASE_PROJECT_ID, 'secret');
   const { auth } = createClient(PUBLIC_SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await auth.admin.createUser({ email, email_confirm: true });
-  if (error) throw new CommandError(`Supabase does not register ${email}: ${error.message}`);
+  if (error) throw new CommandError(`Supabase didn’t register ${email}: ${error.message}`);
   const mail = await auth.resetPasswordForEmail(email);
   return mail.error?.message ?? null;
 }

@@ -48,31 +48,31 @@ const FACTS: Fact[] = [
   { name: 'name', text: 'Name of the site' },
   {
     name: 'shortName',
-    text: 'Short name, for the home screen of a phone: at most 12 characters',
-    error: (text) => (text && text.length <= 12 ? null : 'It has 1 to 12 characters.'),
+    text: 'Short name for phone home screens, at most 12 characters',
+    error: (text) => (text && text.length <= 12 ? null : 'Use 1 to 12 characters.'),
   },
-  { name: 'description', text: 'What it is, in a sentence' },
+  { name: 'description', text: 'What it is, in one sentence' },
   {
     name: 'language',
     text: `Language of the site: ${LANGUAGES.join(', ')}`,
-    error: (text) => (LANGUAGES.includes(text) ? null : `There are words for ${LANGUAGES.join(', ')}.`),
+    error: (text) => (LANGUAGES.includes(text) ? null : `Choose one of ${LANGUAGES.join(', ')}.`),
   },
   {
     name: 'accent',
-    text: 'Your colour, for links, buttons and the flame, such as #1d4f9e. Without one, they are amber',
+    text: 'Your colour for links, buttons and the flame, such as #1d4f9e. Without one, they’re amber',
     optional: true,
     read: readAccent,
     error: accentError,
     preview: (text) => accentPreview(text, process.stdout.hasColors?.(2 ** 24) ?? false),
   },
-  { name: 'contactEmail', text: 'Public email address of the ministry', optional: true, error: MAIL_ADDRESS },
+  { name: 'contactEmail', text: 'The ministry’s public email address', optional: true, error: MAIL_ADDRESS },
   { name: 'counsellingEmail', text: 'Email address on the counselling page', optional: true, error: MAIL_ADDRESS },
   {
     name: 'helplines',
-    text: 'Helplines: name, number, hours; the next one behind a semicolon. Such as: Youth line, 0800 111 222, day and night',
+    text: 'Helplines: name, number, hours. Separate them with semicolons. For example: Youth line, 0800 111 222, day and night',
     optional: true,
     error: (text) =>
-      parts(text, ';').every(threeParts) ? null : 'Each has three parts with commas between: name, number, hours.',
+      parts(text, ';').every(threeParts) ? null : 'Each needs three parts, separated by commas: name, number, hours.',
     show: ({ helplines }) => helplines.map(({ name, number, hours }) => [name, number, hours].join(', ')).join('; '),
     value: (text) =>
       parts(text, ';').map((line) => {
@@ -82,19 +82,19 @@ const FACTS: Fact[] = [
   },
   {
     name: 'messagesRead',
-    text: 'When messages of the contact form are read, as visitors read it. Such as: We read messages on weekdays.',
+    text: 'When you read contact messages, in a sentence for visitors. For example: We read messages on weekdays.',
     optional: true,
   },
   {
     name: 'quickExit',
-    text: 'Where the button leads that leaves the counselling page quickly',
-    error: (text) => (isWeb(text) ? null : 'It begins with https://.'),
+    text: 'Where the quick exit button on the counselling page leads',
+    error: (text) => (isWeb(text) ? null : 'It must begin with https://.'),
   },
   {
     name: 'bankAccount',
     text: 'Bank account for gifts: bank, name, number',
     optional: true,
-    error: (text) => (threeParts(text) ? null : 'It has three parts with commas between: bank, name, number.'),
+    error: (text) => (threeParts(text) ? null : 'It needs three parts, separated by commas: bank, name, number.'),
     show: ({ bankAccount }) => (bankAccount ? [bankAccount.bank, bankAccount.name, bankAccount.number].join(', ') : ''),
     value: (text) => {
       const [bank, name, number] = parts(text, ',');
@@ -103,17 +103,17 @@ const FACTS: Fact[] = [
   },
   {
     name: 'social',
-    text: 'Addresses on social media, with blanks between',
+    text: 'Social media addresses, separated by spaces',
     optional: true,
-    error: (text) => (parts(text, ' ').every(isWeb) ? null : 'Each begins with https://.'),
+    error: (text) => (parts(text, ' ').every(isWeb) ? null : 'Each must begin with https://.'),
     show: ({ social }) => social.map(({ href }) => href).join(' '),
     value: (text) => parts(text, ' ').map((href) => ({ name: platform(href), href })),
   },
-  { name: 'newsletterMembers', text: 'How many the newsletter reaches, as visitors read it' },
+  { name: 'newsletterMembers', text: 'How many people get the newsletter, as shown to visitors' },
   {
     name: 'minimumAge',
-    text: 'Youngest age for an account, in years',
-    error: (text) => (/^\d{1,2}$/.test(text) ? null : 'It is a number.'),
+    text: 'Minimum age for an account, in years',
+    error: (text) => (/^\d{1,2}$/.test(text) ? null : 'Enter a number.'),
     value: Number,
   },
 ];
@@ -127,7 +127,7 @@ export async function askFacts(setup: Setup): Promise<void> {
   const { tell, folder } = setup;
   const file = fileIn(folder);
   const facts = await readFacts(folder);
-  tell(`\nsrc/site.ts has the facts of the ministry. The site is called “${facts.name}”.`);
+  tell(`\nsrc/site.ts has the facts about the ministry. The site is called “${facts.name}”.`);
   if (!(await agrees(setup, 'Change its facts?', facts.name === UNCHANGED))) return;
   const changed = await answerFacts(setup, facts);
   const text = await withFacts(await readFile(file, 'utf8'), changed);
@@ -135,7 +135,7 @@ export async function askFacts(setup: Setup): Promise<void> {
   if (!(await agrees(setup, 'Write this to src/site.ts?', true))) return;
   await writeFile(file, text);
   if (changed.accent !== facts.accent) await drawImages(join(folder, 'public'), changed.accent);
-  tell('✓ src/site.ts is written');
+  tell('✓ Wrote src/site.ts');
 }
 
 export async function readFacts(folder: string): Promise<Site> {
@@ -150,7 +150,7 @@ const asideFrom = (setup: Setup, values: Record<string, string>): Setup => ({ ..
 
 async function agrees(setup: Setup, text: string, proposal: boolean): Promise<boolean> {
   const read = (pasted: string) => (/^y/i.test(pasted) ? 'yes' : /^n/i.test(pasted) ? 'no' : pasted);
-  const error = (given: string) => (/^(yes|no)$/.test(given) ? null : 'Say yes or no.');
+  const error = (given: string) => (/^(yes|no)$/.test(given) ? null : 'Answer yes or no.');
   const question = { name: 'agrees', text: `${text} (yes or no)`, proposal: proposal ? 'yes' : 'no', read, error };
   return (await answer(asideFrom(setup, {}), question)) === 'yes';
 }
@@ -159,7 +159,7 @@ async function answerFacts(setup: Setup, facts: Site): Promise<Site> {
   const changed: Record<string, unknown> = { ...facts };
   for (const fact of FACTS) {
     const { name, show = (all: Site) => String(all[name] ?? ''), value, preview } = fact;
-    const question: Question = { error: (text) => (text ? null : 'It is needed.'), ...fact };
+    const question: Question = { error: (text) => (text ? null : 'This is required.'), ...fact };
     const given = await answer(asideFrom(setup, { [name]: show(facts) }), question);
     changed[name] = value ? value(given) : given || null;
     if (given) for (const line of preview?.(given) ?? []) setup.tell(line);
@@ -182,8 +182,8 @@ async function withFacts(text: string, facts: Site): Promise<string> {
 /** What the facts change, as git and as a pattern finds it. */
 const WRITTEN = ['src/site.ts', 'public/*icon*'];
 const IS_WRITTEN = /^(src\/site\.ts|public\/[\w-]*icon[\w-]*\.\w+)$/;
-const FACTS_MESSAGE = 'Set the facts of the ministry';
-const HERE_ALONE = 'Facts of the ministry: they are on this computer alone, so visitors do not see them yet.';
+const FACTS_MESSAGE = 'Set the facts about the ministry';
+const HERE_ALONE = 'Facts about the ministry: they’re only on this computer, so visitors don’t see them yet.';
 
 /** Commits what the facts have changed, and sends it to GitHub. Resolves with what is left to do. */
 export async function sendFacts({ folder, values, tell }: Setup): Promise<string | undefined> {
@@ -198,15 +198,15 @@ export async function sendFacts({ folder, values, tell }: Setup): Promise<string
     if (!unsent) return undefined;
     // What else is there, its author sends.
     if (!unsent.split('\n').every((path) => IS_WRITTEN.test(path)))
-      return `${HERE_ALONE} Other changes wait here, too. Send them all to GitHub: git push origin HEAD:${branch}`;
+      return `${HERE_ALONE} Other changes are waiting here too. Send them all to GitHub: git push origin HEAD:${branch}`;
     await git('push', 'origin', `HEAD:${branch}`);
     tell(
-      `  Visitors see them within half an hour: https://github.com/${values.PUBLISH_REPOSITORY}/actions/workflows/deploy.yml`,
+      `  Visitors will see them within half an hour: https://github.com/${values.PUBLISH_REPOSITORY}/actions/workflows/deploy.yml`,
     );
     return undefined;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     const said = stderr.trim().split('\n').at(-1);
-    return `${HERE_ALONE} ${said ? `git said: ${said}` : 'git cannot be run.'} Mend this, and run npm run setup again: it sends them.`;
+    return `${HERE_ALONE} ${said ? `git said: ${said}` : 'git couldn’t be run.'} Fix this and run npm run setup again: it sends them.`;
   }
 }

@@ -32,7 +32,7 @@ export async function findHost(setup: Setup): Promise<void> {
 async function findPagesProject(setup: Setup): Promise<void> {
   const { values, tell } = setup;
   tell(
-    `Make a token and paste it (permissions Account · Cloudflare Pages · Edit and Account Settings · Read): ${CLOUDFLARE_TOKENS}`,
+    `Create a token and paste it (permissions Account · Cloudflare Pages · Edit and Account Settings · Read): ${CLOUDFLARE_TOKENS}`,
   );
   const found = await answerToken(setup, CLOUDFLARE_TOKEN, () => accounts(apis(setup).cloudflare));
   const account =
@@ -61,7 +61,7 @@ async function findPagesProject(setup: Setup): Promise<void> {
 
 async function findNetlifySite(setup: Setup): Promise<void> {
   const { values, tell } = setup;
-  tell(`Make a token without an end and paste it: ${NETLIFY_TOKENS}`);
+  tell(`Create a token without an expiry date and paste it: ${NETLIFY_TOKENS}`);
   const known = await answerToken(setup, NETLIFY_TOKEN, () => netlifySites(apis(setup).netlify));
   // Netlify does not tell it.
   values.HOST_TOKEN_ENDS = '';
@@ -78,7 +78,7 @@ async function findNetlifySite(setup: Setup): Promise<void> {
 const chooseSite = (setup: Setup, name: string, known: Record<string, string>): Promise<string> =>
   choose(setup, {
     name,
-    text: 'Which site there is this one?',
+    text: 'Which of your sites there is this one?',
     options: { ...known, [NEW]: 'a new one' },
     read: (pasted) =>
       Object.entries(known).find(([id, title]) => pasted.includes(`/${title}`) || pasted.includes(id))?.[0] ?? pasted,
@@ -96,7 +96,7 @@ async function createUntilFree<T>(setup: Setup, host: string, create: (name: str
       return await create(name);
     } catch (error) {
       if (!(error instanceof RefusedRequest) || ![400, 409, 422].includes(error.status)) throw error;
-      setup.tell(`  ${host} does not take this name: ${error.detail}`);
+      setup.tell(`  ${host} doesn’t accept this name: ${error.detail}`);
       // Without a terminal, this ends the setup.
       if (!setup.isAsking) throw error;
     }
@@ -106,7 +106,7 @@ async function createUntilFree<T>(setup: Setup, host: string, create: (name: str
 const chooseAddress = (setup: Setup, addresses: string[]): Promise<string> =>
   choose(setup, {
     name: 'SITE_URL',
-    text: 'Which of its addresses do visitors use?',
+    text: 'Which of its addresses will visitors use?',
     options: Object.fromEntries(addresses.map((address) => [address, address])),
     read: (pasted) => `https://${pasted.replace(/^https?:\/\//, '').replace(/\/.*$/, '')}`,
   });

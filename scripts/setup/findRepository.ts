@@ -22,9 +22,9 @@ export async function findGitHubToken(setup: Setup): Promise<void> {
   if (setup.gitHubProgramToken && !(await mayStoreByProgram(setup))) setup.gitHubProgramToken = null;
   const rights: Right[] = ['Actions', ...(setup.gitHubProgramToken ? [] : rightsToStore(setup))];
   tell(`
-GitHub builds the site. Make a token and paste it: ${gitHubTokenPage(owner, rights)}
+GitHub builds the site. Create a token and paste it: ${gitHubTokenPage(owner, rights)}
   Repository access: only ${values.PUBLISH_REPOSITORY}. Expiration: a year.
-  ${permissions(rights)}, and no other.`);
+  ${permissions(rights)}, and nothing else.`);
   values.GITHUB_BRANCH = await answerToken(setup, GITHUB_TOKEN, async () => {
     const { gitHub } = apis(setup);
     const branch = await defaultBranch(gitHub);
@@ -47,5 +47,5 @@ const permissions = (rights: Right[]): string =>
     : `Permission: ${rights}, “Read and write”`;
 
 const lackSentence = (lacking: Right[]): string =>
-  `This token lacks the right to ${LIST.format(lacking)}, so the site is left as it is. Open ${GITHUB_TOKENS} → the token → Edit.
-  ${permissions(lacking)}. Choose Update, come back, and press Enter: the token stays the same.`;
+  `This token lacks permission for ${LIST.format(lacking)}, so the site stays as it is. Open ${GITHUB_TOKENS} → the token → Edit.
+  ${permissions(lacking)}. Choose Update, come back and press Enter: the token stays the same.`;

@@ -27,7 +27,7 @@ const FAILED = ['INIT_FAILED', 'RESTORE_FAILED', 'REMOVED', 'GOING_DOWN'];
 
 export async function findSupabase(setup: Setup): Promise<void> {
   const { values, tell } = setup;
-  tell(`\nSupabase keeps the data. Make a token and paste it: ${SUPABASE_TOKENS}`);
+  tell(`\nSupabase holds the data. Create a token and paste it: ${SUPABASE_TOKENS}`);
   const found = await answerToken(setup, SUPABASE_TOKEN, () => projects(apis(setup).supabase));
   noteTokenEnd(values, new Date());
   const ref = await chooseProject(setup, found);
@@ -72,7 +72,7 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
     return ref;
   }
   const groups = await organizations(apis(setup).supabase);
-  if (groups.length === 0) throw new CommandError('Make an organization first: https://supabase.com/dashboard/new');
+  if (groups.length === 0) throw new CommandError('Create an organization first: https://supabase.com/dashboard/new');
   const organization_slug = await choose(setup, {
     name: 'SUPABASE_ORGANIZATION',
     text: 'In which organization?',
@@ -87,7 +87,7 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
   // Kept before it is used, since Supabase never shows it again.
   values.SUPABASE_DB_PASSWORD ||= randomBytes(24).toString('base64url');
   await setup.save();
-  tell(`… Making the project “${name}”`);
+  tell(`… Creating the project “${name}”`);
   const db_pass = values.SUPABASE_DB_PASSWORD;
   const project = await createProject(apis(setup).supabase, { name, organization_slug, db_pass, region });
   values.SUPABASE_PROJECT_ID = project.ref;
@@ -105,16 +105,15 @@ async function waitUntilHealthy(setup: Setup, ref: string): Promise<void> {
   for (let look = 1, told = ''; look <= LOOKS; look += 1) {
     const status = await projectStatus(supabase, ref);
     if (status === 'ACTIVE_HEALTHY') return;
-    if (FAILED.includes(status))
-      throw new CommandError(`Supabase says that the project is ${status}. Look at ${dashboard}.`);
+    if (FAILED.includes(status)) throw new CommandError(`Supabase says the project is ${status}. See ${dashboard}.`);
     if (status === 'INACTIVE' && told !== status) await wakeProject(supabase, ref);
     if (told !== status)
-      setup.tell(`… ${SLEEPS.includes(status) ? 'The project sleeps; waking it' : 'The project starts'} (${status})`);
+      setup.tell(`… ${SLEEPS.includes(status) ? 'Waking the project' : 'Starting the project'} (${status})`);
     told = status;
     await setTimeout(setup.pause);
   }
   throw new CommandError(
-    `The project is not ready after ten minutes. Look at ${dashboard}, and run npm run setup again.`,
+    `The project still isn’t ready after ten minutes. See ${dashboard}, then run npm run setup again.`,
   );
 }
 
@@ -134,7 +133,7 @@ async function findPassword(setup: Setup, ref: string): Promise<void> {
     values.DATABASE_URL = pooler.href;
     await setup.save();
     if (await acceptsPassword(setup)) return;
-    tell('  The database does not accept this password.');
+    tell('  The database doesn’t accept this password.');
     delete values.SUPABASE_DB_PASSWORD;
   }
 }

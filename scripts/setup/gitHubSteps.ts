@@ -90,11 +90,11 @@ const TOO_MUCH: Right[] = ['Secrets', 'Variables'];
 
 const narrowSentence = (rights: string, isFirst: boolean): string =>
   isFirst
-    ? `The database keeps GitHub’s token, so it may start builds and no more. Take away the right to ${rights}:
+    ? `The database keeps GitHub’s token, so the token may only start builds. Remove its permission for ${rights}:
   ${GITHUB_TOKENS} → the token → Edit → under Permissions, remove ${rights} → Update.
 Then press Enter.`
-    : `GitHub says that the token still has the right to ${rights}. “Update” at the end of its page saves what you removed.
-Press Enter to look again. With Ctrl+C you can stop here: the next npm run setup goes on from this.`;
+    : `GitHub says the token still has permission for ${rights}. Choose “Update” at the end of its page to save what you removed.
+Press Enter to check again. You can also stop here with Ctrl+C: the next npm run setup continues from here.`;
 
 /** Who stole the token from the database could send all visitors elsewhere, if it might change variables. */
 export async function narrowToken(setup: Setup): Promise<undefined> {
@@ -139,10 +139,10 @@ async function waitForBuild(setup: Setup, id: number): Promise<void> {
     told = step || told;
     await setTimeout(pause);
   }
-  throw new CommandError('The build takes longer than 25 minutes. Look at the tab Actions on GitHub.');
+  throw new CommandError('The build is taking longer than 25 minutes. See the Actions tab on GitHub.');
 }
 
 const failureOf = ({ conclusion, html_url }: Run, step: string): string =>
   conclusion === 'skipped'
-    ? `GitHub skipped the build, since its variables are missing. Delete the line GITHUB_STORED of deploy.env. ${html_url}`
+    ? `GitHub skipped the build because its variables are missing. Delete the GITHUB_STORED line from deploy.env. ${html_url}`
     : `the build ended with ${conclusion}${step && ` at “${step}”`}. ${html_url} says why.`;

@@ -10,14 +10,14 @@ export async function makeAdmin(sql: postgres.Sql, address: string): Promise<str
   const [row] = await sql<{ outcome: string }[]>`select private.give_admin_role(${email}) as outcome`;
   switch (row?.outcome) {
     case 'made':
-      return `${email} is an administrator now. The next page that they open has the link "Admin Dashboard".`;
+      return `${email} is now an administrator. The next page they open has the link "Admin Dashboard".`;
     case 'already administrator':
-      return `${email} is an administrator already: nothing to do.`;
+      return `${email} is already an administrator: nothing to do.`;
     case 'not confirmed':
       throw new CommandError(
-        `${email} is not confirmed. Open the link in the mail that was sent to it; the local backend shows mails at /mailbox.`,
+        `${email} isn’t confirmed. Open the link in the email sent to it; the local backend shows emails at /mailbox.`,
       );
     default:
-      throw new CommandError(`There is no account with the address ${email}. Create it on the site, at /register.`);
+      throw new CommandError(`There’s no account with the address ${email}. Create one on the site, at /register.`);
   }
 }

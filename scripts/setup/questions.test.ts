@@ -111,7 +111,7 @@ test.each([["'quoted'"], ['"a'], ['my\'password"'], ['Bearer x'], ['`']])(
 test('an answer is asked for until it can be taken; Enter keeps what was answered before', async () => {
   const { setup, told } = setupIn(ADDRESSES, { answers: { STATIC_HOST: ['Vercel', 'netlify'] } });
   expect(await answer(setup, STATIC_HOST)).toBe('netlify');
-  expect(told).toEqual(['  Say Cloudflare or Netlify.']);
+  expect(told).toEqual(['  Answer Cloudflare or Netlify.']);
   const { setup: again } = setupIn(ADDRESSES, { values: setup.values });
   expect(await answer(again, STATIC_HOST)).toBe('netlify');
 });

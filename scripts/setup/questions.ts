@@ -30,26 +30,26 @@ export type Ask = (question: Question, known: string | undefined) => Promise<str
 export const NONE = '-';
 
 const matches = (pattern: RegExp, error: string) => (answer: string) => (pattern.test(answer) ? null : error);
-const something = matches(/./, 'It is needed.');
+const something = matches(/./, 'This is required.');
 const anything = () => null;
 const yesOrNo = {
   read: (pasted: string) => ({ y: 'yes', n: 'no' })[pasted.toLowerCase()] ?? pasted.toLowerCase(),
-  error: matches(/^(yes|no)$/, 'Say yes or no.'),
+  error: matches(/^(yes|no)$/, 'Answer yes or no.'),
 };
 
 export const MAIL_ADDRESS = (answer: string) =>
-  emailError(answer) && 'It is an email address, such as ruth@example.org.';
+  emailError(answer) && 'Enter an email address, such as ruth@example.org.';
 
 export const SUPABASE_TOKEN: Question = {
   name: 'SUPABASE_ACCESS_TOKEN',
   text: 'Supabase’s access token',
   secret: true,
-  error: matches(/^sbp_\w+$/, 'It begins with sbp_.'),
+  error: matches(/^sbp_\w+$/, 'It must begin with sbp_.'),
 };
 
 export const DATABASE_PASSWORD: Question = {
   name: 'SUPABASE_DB_PASSWORD',
-  text: 'Password of its database. Type new if you do not know it: then a new one is set, and the old one ends',
+  text: 'Its database password. If you don’t know it, type new: that sets a new one, and the old one stops working',
   secret: true,
   verbatim: true,
   error: something,
@@ -57,10 +57,10 @@ export const DATABASE_PASSWORD: Question = {
 
 export const STATIC_HOST: Question = {
   name: 'STATIC_HOST',
-  text: 'Who serves the site? Cloudflare (takes no money for traffic) or Netlify',
+  text: 'Who serves the site? Cloudflare (traffic is free) or Netlify',
   proposal: 'cloudflare-pages',
   read: (pasted) => (/cloudflare/i.test(pasted) ? 'cloudflare-pages' : /netlify/i.test(pasted) ? 'netlify' : pasted),
-  error: matches(/^(cloudflare-pages|netlify)$/, 'Say Cloudflare or Netlify.'),
+  error: matches(/^(cloudflare-pages|netlify)$/, 'Answer Cloudflare or Netlify.'),
 };
 
 export const CLOUDFLARE_TOKEN: Question = {
@@ -72,9 +72,9 @@ export const CLOUDFLARE_TOKEN: Question = {
 
 export const CLOUDFLARE_ACCOUNT: Question = {
   name: 'CLOUDFLARE_ACCOUNT_ID',
-  text: 'Cloudflare does not tell your account. Paste the address of https://dash.cloudflare.com once you are signed in',
+  text: 'Cloudflare doesn’t reveal your account. Sign in at https://dash.cloudflare.com and paste the address you land on',
   read: (pasted) => /[0-9a-f]{32}/.exec(pasted)?.[0] ?? pasted,
-  error: matches(/^[0-9a-f]{32}$/, 'It has 32 digits and letters from a to f.'),
+  error: matches(/^[0-9a-f]{32}$/, 'It must contain 32 digits and letters from a to f.'),
 };
 
 export const NETLIFY_TOKEN: Question = {
@@ -87,18 +87,18 @@ export const NETLIFY_TOKEN: Question = {
 /** @param proposal - what comes from the name of the repository. */
 export const siteName = (host: string, proposal: string): Question => ({
   name: 'SITE_NAME',
-  text: `Name of the new site at ${host}; its address begins with it`,
+  text: `Name for the new site at ${host}; its address begins with it`,
   proposal,
   read: (pasted) =>
     (pasted.match(/^(?:https:\/\/)?([^./]+)\.(?:pages\.dev|netlify\.app)/)?.[1] ?? pasted).toLowerCase(),
-  error: matches(/^[a-z0-9][a-z0-9-]*$/, 'It has small letters, digits and hyphens, such as my-sanctuary.'),
+  error: matches(/^[a-z0-9][a-z0-9-]*$/, 'Use lower-case letters, digits and hyphens, such as my-sanctuary.'),
 });
 
 export const REPOSITORY: Question = {
   name: 'PUBLISH_REPOSITORY',
   text: 'Address of your copy of the project on GitHub',
   read: (pasted) => repositoryOf(pasted) ?? pasted,
-  error: matches(/^[\w.-]+\/[\w.-]+$/, 'It has the form https://github.com/owner/name.'),
+  error: matches(/^[\w.-]+\/[\w.-]+$/, 'It must look like https://github.com/owner/name.'),
 };
 
 /** owner/name in an address of GitHub, as browsers and git write it; null if there is none. */
@@ -111,7 +111,7 @@ export const GITHUB_TOKEN: Question = {
   secret: true,
   error: matches(
     /^github_pat_\w+$/,
-    'It begins with github_pat_. A classic token may do too much: the database keeps this one.',
+    'It must begin with github_pat_. A classic token can do too much, and the database keeps this one.',
   ),
 };
 
@@ -119,7 +119,7 @@ export const GITHUB_TOKEN: Question = {
 export const OTHERS: Question[] = [
   {
     name: 'ADMIN_EMAIL',
-    text: 'Email address of the first administrator. None if a backup will be restored: that needs a project without accounts',
+    text: 'The first administrator’s email address. Leave it out if you’ll restore a backup: that needs a project without accounts',
     optional: true,
     error: MAIL_ADDRESS,
   },
@@ -131,16 +131,16 @@ export const OTHERS: Question[] = [
   },
   {
     name: 'SMTP_HOST',
-    text: 'Mail server (SMTP), such as smtp-relay.brevo.com. Without one, nobody can register; it can be added later',
+    text: 'Mail server (SMTP), such as smtp-relay.brevo.com. Without one, nobody can register; you can add it later',
     optional: true,
-    error: matches(/^[\w-]+(\.[\w-]+)+$/, 'It is the name of a server, such as smtp.example.org.'),
+    error: matches(/^[\w-]+(\.[\w-]+)+$/, 'Enter a server name, such as smtp.example.org.'),
   },
   {
     name: 'SMTP_PORT',
     text: 'Its port',
     belongsTo: 'SMTP_HOST',
     proposal: '587',
-    error: matches(/^\d{2,5}$/, 'It is a number: 587 or 465.'),
+    error: matches(/^\d{2,5}$/, 'Enter a number: 587 or 465.'),
   },
   { name: 'SMTP_USER', text: 'User there', belongsTo: 'SMTP_HOST', error: something },
   {
@@ -151,16 +151,21 @@ export const OTHERS: Question[] = [
     belongsTo: 'SMTP_HOST',
     error: something,
   },
-  { name: 'SMTP_SENDER', text: 'Address from which mails come', belongsTo: 'SMTP_HOST', error: MAIL_ADDRESS },
+  { name: 'SMTP_SENDER', text: 'Sender’s email address', belongsTo: 'SMTP_HOST', error: MAIL_ADDRESS },
   // Without them, the import of videos or music says that it is not set up.
   {
     name: 'YOUTUBE_API_KEY',
-    text: 'Key of the YouTube Data API, to search there (.env.example says how to get it)',
+    text: 'YouTube Data API key, for searching there (.env.example says how to get it)',
     secret: true,
     optional: true,
     error: anything,
   },
-  { name: 'SPOTIFY_CLIENT_ID', text: 'Client ID of a Spotify app, to search there', optional: true, error: anything },
+  {
+    name: 'SPOTIFY_CLIENT_ID',
+    text: 'Client ID of a Spotify app, for searching there',
+    optional: true,
+    error: anything,
+  },
   {
     name: 'SPOTIFY_CLIENT_SECRET',
     text: 'Its client secret',
@@ -240,7 +245,7 @@ export async function choose(
 ): Promise<string> {
   const values = Object.keys(options);
   const [only] = values;
-  if (values.length === 0) throw new CommandError(`${text}: there is none.`);
+  if (values.length === 0) throw new CommandError(`${text}: there are none.`);
   if (values.length === 1 && only !== undefined) {
     setup.values[name] = only;
     return only;
@@ -254,6 +259,6 @@ export async function choose(
     ...(known && { proposal: known }),
     read: (pasted) =>
       values[Number(pasted) - 1] ?? values.find((value) => [value, options[value]].includes(pasted)) ?? read(pasted),
-    error: (given) => (values.includes(given) ? null : `Say a number from 1 to ${values.length}.`),
+    error: (given) => (values.includes(given) ? null : `Enter a number from 1 to ${values.length}.`),
   });
 }

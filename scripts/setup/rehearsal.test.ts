@@ -35,7 +35,7 @@ const EXAMINED = [
   'second factor',
   'mail',
   'templates',
-  'links in mails',
+  'links in emails',
   'logging',
   'webhook',
   'schedules',

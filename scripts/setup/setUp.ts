@@ -49,7 +49,7 @@ export async function takeSteps(setup: Setup): Promise<Outcome> {
     const started = performance.now();
     const rest = await run(setup).catch((thrown) => {
       throw new CommandError(
-        `“${name}” failed: ${causeOf(thrown)}\n\nMend this and run npm run setup again: it goes on there.`,
+        `“${name}” failed: ${causeOf(thrown)}\n\nFix this and run npm run setup again: it continues from there.`,
       );
     });
     await setup.save();

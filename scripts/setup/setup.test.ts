@@ -219,7 +219,7 @@ describe('with nothing but three tokens', () => {
     // What was written was shown before.
     expect(first.told.join('\n')).toContain("shortName: 'Harbour'");
     const { stdout } = await execute(['git', '--git-dir', origin, 'log', '--format=%s', 'main']);
-    expect(stdout).toBe('Set the facts of the ministry\nStart\n');
+    expect(stdout).toBe('Set the facts about the ministry\nStart\n');
   });
 
   test('their colour is understood, shown as it will be, and in the icons on GitHub', async () => {
@@ -240,7 +240,7 @@ describe('with nothing but three tokens', () => {
       where email = 'naomi@example.org' and email_confirmed_at is not null`;
     expect(admin?.role).toBe('admin');
     expect(leftOf(first.outcome)).toBe(
-      'First administrator: open the mail to naomi@example.org and choose a password. If it has expired, open https://sanctuary.pages.dev/login, and “Forgot password” sends the mail with which naomi@example.org chooses a password.',
+      'First administrator: open the email to naomi@example.org and choose a password. If the link has expired, open https://sanctuary.pages.dev/login and choose “Forgot password” to email naomi@example.org a link to choose a password.',
     );
     const mails = await readFile(join(backend.settings.dataDirectory, 'mailbox.jsonl'), 'utf8');
     expect(mails).toContain('"to":"naomi@example.org"');
@@ -341,7 +341,7 @@ describe('with nothing but three tokens', () => {
     };
     const { outcome, told } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
     leftOf(outcome);
-    expect(told).toContain('  Netlify does not take this name: must be unique');
+    expect(told).toContain('  Netlify doesn’t accept this name: must be unique');
     expect(world.gitHub.variables).toMatchObject({
       NETLIFY_SITE_ID: 'id-of-harbour',
       SITE_URL: 'https://harbour.netlify.app',
@@ -429,7 +429,7 @@ describe('what stops it says how to go on', () => {
       answers: { NETLIFY_AUTH_TOKEN: 'nfp_other' },
       setup: { isAsking: false },
     });
-    expect(`${outcome}`).toMatch(/This token lacks the right to Secrets and Variables, so the site is left as it is/);
+    expect(`${outcome}`).toMatch(/This token lacks permission for Secrets and Variables, so the site is left as it is/);
     expect([world.writes, lines]).toEqual([[], []]);
     values.NETLIFY_AUTH_TOKEN = 'nfp_token';
     world.netlify.token = 'nfp_token';
@@ -453,9 +453,9 @@ describe('what stops it says how to go on', () => {
     };
     await narrowToken(script.setup);
     expect(texts.map((text) => text.split('\n')[0])).toEqual([
-      'The database keeps GitHub’s token, so it may start builds and no more. Take away the right to Secrets and Variables:',
-      'GitHub says that the token still has the right to Secrets and Variables. “Update” at the end of its page saves what you removed.',
-      'GitHub says that the token still has the right to Secrets. “Update” at the end of its page saves what you removed.',
+      'The database keeps GitHub’s token, so the token may only start builds. Remove its permission for Secrets and Variables:',
+      'GitHub says the token still has permission for Secrets and Variables. “Update” at the end of its page saves what you removed.',
+      'GitHub says the token still has permission for Secrets. “Update” at the end of its page saves what you removed.',
     ]);
   });
 
@@ -533,7 +533,7 @@ describe('a domain of one’s own that is added later', () => {
     };
     const { outcome, told, lines } = await run({ answers: { ...answers, PUBLISH_GITHUB_TOKEN: stop } });
     expect(outcome).toBe(stopped);
-    expect(told.at(-1)).toMatch(/This token lacks the right to Secrets and Variables, so the site is left as it is/);
+    expect(told.at(-1)).toMatch(/This token lacks permission for Secrets and Variables, so the site is left as it is/);
     expect([world.writes, lines, places()]).toEqual([[], [], [BEFORE, BEFORE, BEFORE]]);
   });
 
@@ -576,7 +576,7 @@ describe('Supabase’s project', () => {
     const answers = { agrees: 'no', SUPABASE_PROJECT_ID: page, SUPABASE_DB_PASSWORD: ['wrong', 'new'] };
     const { outcome, told } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
     leftOf(outcome);
-    expect(told).toContain('  The database does not accept this password.');
+    expect(told).toContain('  The database doesn’t accept this password.');
     expect(world.writes[0]).toBe(`PATCH /v1/projects/${REF}/database/password`);
     expect(values.SUPABASE_DB_PASSWORD).toMatch(/^[\w-]{32}$/);
   });
@@ -585,7 +585,7 @@ describe('Supabase’s project', () => {
     const answers = { agrees: 'no', SUPABASE_ACCESS_TOKEN: ['token', 'sbp_expired', 'sbp_token'] };
     const { outcome, told } = await run({ answers });
     leftOf(outcome);
-    expect(told).toContain('  It begins with sbp_.');
+    expect(told).toContain('  It must begin with sbp_.');
     expect(told.join('\n')).toContain('does not accept the token: make a new one at https://supabase.com/dashboard');
   });
 });

@@ -99,7 +99,7 @@ export async function translateMails(setup: Setup): Promise<undefined> {
 /** Mails an hour for the whole site; Supabase takes no number of one's own without a mail server. As in config.toml. */
 const MAILS_AN_HOUR = 100;
 const NO_MAIL = (project: string) =>
-  `Mail server: until there is one, nobody can register. Run npm run setup with it, or enter it at https://supabase.com/dashboard/project/${project}/auth/smtp`;
+  `Mail server: nobody can register without one. Run npm run setup to add it, or enter it at https://supabase.com/dashboard/project/${project}/auth/smtp`;
 
 export async function setMailServer(setup: Setup): Promise<string | undefined> {
   const { values } = setup;

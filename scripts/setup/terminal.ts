@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { CommandError, errorCode } from '../system/commandError.ts';
 import { type Ask, errorOf, NONE, type Question } from './questions.ts';
 
-export const STOPPED = 'Stopped. What you answered and what is done is kept; run npm run setup again to go on.';
+export const STOPPED = 'Stopped. Your answers and finished steps are kept: run npm run setup again to continue.';
 
 /** The terminal is held only while a question is asked, so that Ctrl+C ends what runs in between. */
 export const askIn =
@@ -43,6 +43,6 @@ function stopped(error: Error): never {
 export const askNobody: Ask = async (question, known) => {
   const given = known ?? '';
   const error = errorOf(question, question.read?.(given) ?? given);
-  if (error) throw new CommandError(`There is no terminal to ask in. ${question.name}: ${error}\n${question.text}`);
+  if (error) throw new CommandError(`There’s no terminal to ask in. ${question.name}: ${error}\n${question.text}`);
   return given;
 };

@@ -37,6 +37,6 @@ export async function heavyPages(
 
 /** The report as lines for a terminal. */
 export const reportLines = ({ left_out, heavy }: BuildReport): string[] => [
-  ...left_out.map(({ id, title, field, reason }) => `Left out: "${title}" (${id}), since its ${field} is ${reason}.`),
+  ...left_out.map(({ id, title, field, reason }) => `Left out: "${title}" (${id}), because its ${field} is ${reason}.`),
   ...heavy.map(({ path, title, bytes }) => `Heavy: "${title}" (${path}) has ${(bytes / 1000).toFixed(1)} kB.`),
 ];

@@ -111,12 +111,12 @@ const token = (role: string) =>
     .join('.');
 
 test.each([
-  ['a secret key of Supabase', `sb_secret_${'x'.repeat(31)}`],
-  ['the service_role key of Supabase', `${token('anon')} ${token('service_role')}`],
+  ['a Supabase secret key', `sb_secret_${'x'.repeat(31)}`],
+  ['Supabase’s service_role key', `${token('anon')} ${token('service_role')}`],
   ['a private key', '-----BEGIN RSA PRIVATE KEY-----'],
-  ['a token of GitHub', `github_pat_${'a1'.repeat(20)}`],
-  ['a token of GitHub', `ghp_${'a1'.repeat(18)}`],
-  ['an access token of Supabase', `sbp_${'a1'.repeat(20)}`],
+  ['a GitHub token', `github_pat_${'a1'.repeat(20)}`],
+  ['a GitHub token', `ghp_${'a1'.repeat(18)}`],
+  ['a Supabase access token', `sbp_${'a1'.repeat(20)}`],
 ])('%s is found in scripts, and may stand in a text', async (name, secret) => {
   for (const path of ['about.html', '_astro/page.js', 'robots.txt']) {
     await file(path, `<script>const key = "${secret}"</script>`);

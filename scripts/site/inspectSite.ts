@@ -33,7 +33,7 @@ export async function inspectSite(
   const paths = await filesIn(folder);
   const files = new Set([...paths, ...absent]);
   for (const page of REQUIRED_PAGES) {
-    if (!files.has(page)) throw new CommandError(`The build is not complete: ${page} is missing.`);
+    if (!files.has(page)) throw new CommandError(`The build is incomplete: ${page} is missing.`);
   }
   const sizes = new Map<string, number>();
   for (const [index, page] of paths.filter((path) => path.endsWith('.html')).entries()) {
@@ -67,9 +67,9 @@ export function requireAllShown(
 ): void {
   const resources = records.filter(({ category }) => category !== 'series').length;
   if (resources !== shown)
-    throw new CommandError(`The build is not complete: ${resources} of ${shown} resources are in it.`);
+    throw new CommandError(`The build is incomplete: it has ${resources} of ${shown} resources.`);
   const missing = records.find(({ url }) => !pages.has(`${url.slice(1)}.html`));
-  if (missing) throw new CommandError(`The build is not complete: the page ${missing.url} is missing.`);
+  if (missing) throw new CommandError(`The build is incomplete: the page ${missing.url} is missing.`);
 }
 
 /** Files that say nothing of the catalogue. */
@@ -79,20 +79,20 @@ async function inspectCode(folder: string, path: string, files: ReadonlySet<stri
   const content = await readFile(join(folder, path), 'latin1');
   requireNoSecret(path, content);
   if (path.endsWith('.map') || (/\.(js|css)$/.test(path) && content.includes('sourceMappingURL=')))
-    throw new CommandError(`The build is not safe: ${path} is or names a source map.`);
+    throw new CommandError(`The build isn’t safe: ${path} is a source map or names one.`);
   if (path.startsWith('_astro/') && path.endsWith('.js')) requireFiles(path, importedFiles(content), files);
 }
 
 function requireNoSecret(path: string, content: string): void {
   const secret = secretIn(content);
-  if (secret) throw new CommandError(`The build is not safe: ${path} contains ${secret}.`);
+  if (secret) throw new CommandError(`The build isn’t safe: ${path} contains ${secret}.`);
 }
 
 function requireFiles(page: string, addresses: string[], files: ReadonlySet<string>): void {
   for (const address of addresses) {
     if (isFile(address, files)) continue;
     const verb = isGenerated(address) ? 'loads' : 'links to';
-    throw new CommandError(`The build is not complete: ${page} ${verb} ${address}, which is missing.`);
+    throw new CommandError(`The build is incomplete: ${page} ${verb} ${address}, which is missing.`);
   }
 }
 

@@ -157,7 +157,7 @@ test('an administrator who publishes now does not wait for further changes', asy
 test('a failed build is tried again by itself', async () => {
   await backend.sql`update private.publishing_settings set first_retry = '100 milliseconds'`;
   const failing: Build = async () => {
-    throw new Error('The site was not built.');
+    throw new Error('The site couldn’t be built.');
   };
   await publishWith([failing, failing, build]);
   expect(await readRow()).toMatchObject({ state: 'live', message: '', failures: 0, due_at: null });
@@ -212,7 +212,7 @@ test('the row says that a build runs, since when, and its result', async () => {
 
 test('a failed build is recorded with its cause, and the next change builds again', async () => {
   const failing = async () => {
-    throw new Error(`The site was not built.\0 ${'x'.repeat(2_000)}`);
+    throw new Error(`The site couldn’t be built.\0 ${'x'.repeat(2_000)}`);
   };
   let failed: Awaited<ReturnType<typeof readRow>> = null;
   const publish: Build = async (options) => {
@@ -230,6 +230,6 @@ test('a failed build is recorded with its cause, and the next change builds agai
   await publishOnChanges({ sql: backend.sql, publish, waits: WAITS, signal: stopper.signal, onError });
   await edited.promise;
   expect(failed).toMatchObject({ finished_at: expect.any(String) });
-  expect(failed).toHaveProperty('message', `The site was not built. ${'x'.repeat(976)}`);
+  expect(failed).toHaveProperty('message', `The site couldn’t be built. ${'x'.repeat(976)}`);
   expect(await readRow()).toMatchObject({ state: 'live', message: '' });
 });

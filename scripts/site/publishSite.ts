@@ -70,7 +70,7 @@ async function drawUndrawn(folder: string, { undrawn }: BuiltSite, options: Buil
   const { posterSeconds = Number(process.env.POSTER_SECONDS || 20), signal, print } = options;
   const seconds = options.shareImageSeconds ?? posterSeconds;
   const drawn = await drawShareImages(folder, undrawn, { cache: cacheOf(options), seconds, signal });
-  print?.(`Pictures of shared links: ${drawn} of ${undrawn.length} drawn.`);
+  print?.(`Link preview images: ${drawn} of ${undrawn.length} drawn.`);
 }
 
 /** Without a new index, the site is live all the same. */
@@ -79,7 +79,7 @@ async function updateSearch(...given: Parameters<typeof writeSearch>): Promise<s
     return await writeSearch(...given);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.error(`${error.message}\nThe site is live; its search still uses the former index.`);
+    console.error(`${error.message}\nThe site is live, but its search still uses the previous index.`);
     return [];
   }
 }

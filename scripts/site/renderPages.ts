@@ -139,10 +139,10 @@ function subjectsOf(pages: Page[], collections: Collections): Rendered['missing'
     ...[...allNamed(resources)].map(([path, { name }]) => [path, { id: path, title: name }] as const),
   ]);
   if (pages.length > Math.max(MOST_MISSING, subjects.size / 10))
-    throw new Error(`${pages.length} pages could not be rendered, such as ${pages[0]?.file}.`);
+    throw new Error(`Couldn’t render ${pages.length} pages, such as ${pages[0]?.file}.`);
   return pages.map(({ file }) => {
     const subject = subjects.get(`/${file.replace(/\.(html|xml)$/, '')}`);
-    if (!subject) throw new Error(`The page ${file} could not be rendered.`);
+    if (!subject) throw new Error(`Couldn’t render the page ${file}.`);
     return { file, id: subject.id, title: subject.title };
   });
 }

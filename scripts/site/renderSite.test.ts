@@ -36,7 +36,10 @@ test.each([
     "Error: EROFS: read-only file system, open '/clone/.astro/a.json'",
     '/clone/.astro/a.json is on a read-only disk. Copy the project',
   ],
-  ['Error: ENOSPC: no space left on device, write\n    at write', 'The disk is full: a file could not be written.'],
+  [
+    'Error: ENOSPC: no space left on device, write\n    at write',
+    'The disk is full: couldn’t write a file could not be written.',
+  ],
 ])('%s becomes one line that names the path', (output, sentence) => {
   expect(causeIn(output)).toContain(sentence);
   expect(causeIn(output)).not.toContain('\n');
@@ -45,7 +48,7 @@ test.each([
 test('a secret key instead of the publishable one is refused before anything is built', async () => {
   const backend = { url: 'http://127.0.0.1:1', key: `sb_secret_${'x'.repeat(31)}` };
   await expect(startRendering({ backend, siteUrl: 'https://sanctuary.test' }, '/dev/null/x')).rejects.toThrow(
-    /^SUPABASE_PUBLISHABLE_KEY is a secret key of Supabase/,
+    /^SUPABASE_PUBLISHABLE_KEY is a Supabase secret key/,
   );
 });
 

@@ -206,7 +206,7 @@ function launch(command: Command, environment: Environment, { signal, print = ()
     if (code === 0) return;
     const cause = causeIn(output);
     const Kind = /^The catalogue at .* is empty/.test(cause) ? EmptyCatalogue : CommandError;
-    throw new Kind(`The site was not built.\n${cause}`);
+    throw new Kind(`Couldn’t build the site.\n${cause}`);
   });
   // It may end before somebody waits for it.
   ended.catch(() => {});

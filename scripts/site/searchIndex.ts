@@ -65,7 +65,7 @@ export async function writeSearchIndex(folder: string, records: SearchRecord[]):
     const seconds = (performance.now() - began) / 1000;
     return { entries, files: files.length, unused, seconds };
   } catch (error) {
-    throw new CommandError(`The search index was not built. ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`Couldn’t build the search index. ${error instanceof Error ? error.message : error}`);
   } finally {
     await rm(draft, { recursive: true, force: true });
     await close();

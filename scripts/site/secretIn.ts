@@ -2,12 +2,12 @@
 
 /** What each looks like, and a text that it always contains, which is quick to look for. */
 const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text: string) => boolean][] = [
-  ['a secret key of Supabase', 'sb_secret_', /sb_secret_[\w-]{16,}/],
-  ['the service_role key of Supabase', 'eyJ', /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, isServiceRole],
+  ['a Supabase secret key', 'sb_secret_', /sb_secret_[\w-]{16,}/],
+  ['Supabase’s service_role key', 'eyJ', /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, isServiceRole],
   ['a private key', 'PRIVATE KEY-----', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  ['a token of GitHub', 'github_pat_', /github_pat_\w{22,}/],
-  ['a token of GitHub', 'ghp_', /\bghp_[A-Za-z0-9]{36}\b/],
-  ['an access token of Supabase', 'sbp_', /\bsbp_[\da-f]{40}\b/],
+  ['a GitHub token', 'github_pat_', /github_pat_\w{22,}/],
+  ['a GitHub token', 'ghp_', /\bghp_[A-Za-z0-9]{36}\b/],
+  ['a Supabase access token', 'sbp_', /\bsbp_[\da-f]{40}\b/],
 ];
 
 /** What kind of secret the text contains; null if none. */

@@ -5,13 +5,13 @@ import { html } from 'hono/html';
 const RELOAD = 2;
 
 export const buildingPage = (): Promise<Response> =>
-  page('Building the site', html`<p>The site is being built for the first time. This page reloads by itself.</p>`);
+  page('Building the site', html`<p>The site is being built for the first time. This page reloads automatically.</p>`);
 
 /** Shows the cause, since only its operator sees it: the embedded backend is not for the public internet. */
 export const errorPage = (cause: string): Promise<Response> =>
   page(
-    'The site was not built',
-    html`<p>The site could not be built. It is built again in a minute, and after the next change of the catalogue. This page reloads by itself.</p>
+    'The site couldn’t be built',
+    html`<p>There’ll be another try in a minute, and after the next change to the catalogue. This page reloads automatically.</p>
       <pre>${cause}</pre>`,
   );
 

@@ -63,7 +63,7 @@ describe('a command with two options and one word', () => {
   });
 
   test.each([
-    [['--nonsense'], 'There is no option --nonsense.'],
+    [['--nonsense'], 'There’s no option --nonsense.'],
     [['one', 'two'], '"two" is one argument too many.'],
     [['--hosted=yes'], '--hosted takes no value.'],
     [['--out'], '--out needs a value.'],

@@ -34,7 +34,7 @@ function parse<O extends Options>(help: string, options: O) {
 }
 
 const SENTENCES: Record<string, (option: string, message: string) => string> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: (option) => `There is no option ${option}.`,
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (option) => `There’s no option ${option}.`,
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (option, message) =>
     /does not take/.test(message) ? `${option} takes no value.` : `${option} needs a value.`,
 };

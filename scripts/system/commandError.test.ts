@@ -5,15 +5,11 @@ import { asError, CommandError } from './commandError.ts';
 const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
 
 test.each([
-  ['ENOSPC', '/data/sites/live', 'The disk is full: /data/sites/live could not be written. Free some space.'],
-  ['EDQUOT', undefined, 'The disk is full: a file could not be written. Free some space.'],
-  ['53100', undefined, 'The disk is full: a file could not be written. Free some space.'],
-  ['EROFS', '/clone/.astro', '/clone/.astro is on a read-only disk. Copy the project to a disk that can be written.'],
-  [
-    'EACCES',
-    '/clone/.astro',
-    '/clone/.astro cannot be written: it belongs to another user. Make it writable, or work in your own copy.',
-  ],
+  ['ENOSPC', '/data/sites/live', 'The disk is full: couldn’t write /data/sites/live. Free some space.'],
+  ['EDQUOT', undefined, 'The disk is full: couldn’t write a file. Free some space.'],
+  ['53100', undefined, 'The disk is full: couldn’t write a file. Free some space.'],
+  ['EROFS', '/clone/.astro', '/clone/.astro is on a read-only disk. Copy the project to a writable disk.'],
+  ['EACCES', '/clone/.astro', '/clone/.astro: it belongs to another user. Make it writable, or work in your own copy.'],
 ])('%s at %s becomes one line that names the path', (code, path, sentence) => {
   const error = asError(failed(code, path));
   expect(error).toBeInstanceOf(CommandError);

@@ -14,8 +14,8 @@ export function diskFull(directory: string): CommandError {
 
 export function passwordError(data: string): CommandError {
   return new CommandError(
-    `The database in ${data} does not accept the password in secrets.json beside it. ` +
-      'Restore the secrets.json that it was created with, or set DATA_DIR to another folder.',
+    `The database in ${data} doesn’t accept the password in the secrets.json beside it. ` +
+      'Restore the secrets.json it was created with, or set DATA_DIR to another folder.',
   );
 }
 
@@ -26,10 +26,9 @@ export function errorCode(error: unknown): string {
 
 /** Messages about a path that cannot be written, by the error code of the system or PostgreSQL. */
 const ERRORS: Record<string, (place: string) => string> = {
-  ENOSPC: (place) => `The disk is full: ${place} could not be written. Free some space.`,
-  EROFS: (place) => `${place} is on a read-only disk. Copy the project to a disk that can be written.`,
-  EACCES: (place) =>
-    `${place} cannot be written: it belongs to another user. Make it writable, or work in your own copy.`,
+  ENOSPC: (place) => `The disk is full: couldn’t write ${place}. Free some space.`,
+  EROFS: (place) => `${place} is on a read-only disk. Copy the project to a writable disk.`,
+  EACCES: (place) => `Couldn’t write ${place}: it belongs to another user. Make it writable, or work in your own copy.`,
 };
 /** Codes with the same meaning as another. */
 const ALIASES: Record<string, string> = { EDQUOT: 'ENOSPC', '53100': 'ENOSPC', EPERM: 'EACCES' };

@@ -102,9 +102,9 @@ test('a newer version is saved before, merged, tested, pushed and followed until
   expect([await content('page'), await content('facts')]).toEqual(['Welcome back\n', 'Our church\n']);
   expect(await here('log', '-1', '--format=%s')).toBe(`Upgrade to ${version.slice(0, 10)}`);
   expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
-  expect(told.at(-1)).toBe('It is live.');
+  expect(told.at(-1)).toBe('It’s live.');
   await upgrade(project);
-  expect(told.at(-1)).toBe('There is no newer version.');
+  expect(told.at(-1)).toBe('There’s no newer version.');
 });
 
 test('without GitHub’s program, it says where to look; without deploy.env, nothing is pushed', async () => {
@@ -200,9 +200,9 @@ describe('after Deploy failed', () => {
     await goBack(project);
     expect([await content('page'), await content('facts')]).toEqual(['Welcome\n', 'Our new church\n']);
     expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
-    await expect(goBack(project)).rejects.toThrow('There is no upgrade to take back.');
+    await expect(goBack(project)).rejects.toThrow('There’s no upgrade to roll back.');
     await upgrade(project);
-    expect(told.at(-1)).toBe('There is no newer version.');
+    expect(told.at(-1)).toBe('There’s no newer version.');
     await commit(original, { more: 'More\n' });
     await upgrade(project);
     expect([await content('page'), await content('more')]).toEqual(['Broken\n', 'More\n']);

@@ -16,14 +16,14 @@ export async function upgrade(project: Project, from?: string): Promise<void> {
   const version = await fetchVersion(project, from);
   const last = await lastUpgrade(project);
   if (await gitSays(project, 'merge-base', '--is-ancestor', version, 'HEAD'))
-    return project.tell('There is no newer version.');
+    return project.tell('There’s no newer version.');
   await backUp(project);
   await orBackTo(project, before, async () => {
     await joinHistory(project, version);
     // What was taken back would count as merged, and stay away for ever.
     if (last?.isUndone) await change(project, 'revert', '--no-edit', last.commit);
     await change(project, 'merge', '--no-ff', '-m', `Upgrade to ${version.slice(0, 10)}`, version);
-    project.tell('\nThe new version is here. Now its packages and its tests, which take some minutes.');
+    project.tell('\nThe new version is here. Installing its packages and running its tests takes a few minutes.');
     await installPackages(project);
     if ((await runNpm(project, 'test')) !== 0) throw new CommandError('The tests failed with the new version.');
     await push(project);
@@ -35,7 +35,7 @@ export async function upgrade(project: Project, from?: string): Promise<void> {
 export async function goBack(project: Project): Promise<void> {
   const before = await requireReady(project);
   const last = await lastUpgrade(project);
-  if (!last || last.isUndone) throw new CommandError('There is no upgrade to take back.');
+  if (!last || last.isUndone) throw new CommandError('There’s no upgrade to roll back.');
   await agreeToAhead(project, last.commit);
   await orBackTo(project, before, async () => {
     await change(project, 'revert', '--no-commit', '-m', '1', last.commit);
@@ -51,17 +51,17 @@ async function requireReady(project: Project): Promise<string> {
   const changed = await git(project, 'status', '--porcelain', '--untracked-files=no');
   if (changed)
     throw new CommandError(
-      `These files have changes that are not committed:\n${changed}\nKeep them with git commit --all --message "Our changes", or undo them for good with git restore . (with the dot). Then run this again.`,
+      `These files have uncommitted changes:\n${changed}\nKeep them with git commit --all --message "Our changes", or discard them for good with git restore . (including the dot). Then run this again.`,
     );
   if (project.hosted) {
     if ((await git(project, 'branch', '--show-current')) !== 'main')
       throw new CommandError(
-        'Deploy publishes the branch main alone. Go there with git switch main, then run this again.',
+        'Deploy publishes only the main branch. Switch to it with git switch main, then run this again.',
       );
     await git(project, 'fetch', 'origin', 'main');
     if (!(await gitSays(project, 'merge-base', '--is-ancestor', 'FETCH_HEAD', 'HEAD')))
       throw new CommandError(
-        'Your copy on GitHub has changes that are not here. Fetch them with git pull, then run this again.',
+        'Your copy on GitHub has changes that aren’t here. Fetch them with git pull, then run this again.',
       );
   }
   return git(project, 'rev-parse', 'HEAD');
@@ -72,7 +72,7 @@ async function fetchVersion(project: Project, from = 'HEAD'): Promise<string> {
   const isKnown = await gitSays(project, 'remote', 'get-url', 'upstream');
   if (!isKnown && !isAddress)
     throw new CommandError(
-      'Say once where new versions come from: npm run upgrade -- --from https://github.com/ORIGINAL/REPOSITORY',
+      'Say where new versions come from, just this once: npm run upgrade -- --from https://github.com/ORIGINAL/REPOSITORY',
     );
   await git(project, 'fetch', ...(isAddress ? [from, 'HEAD'] : ['upstream', from]));
   if (!isKnown) await git(project, 'remote', 'add', 'upstream', from);
@@ -106,7 +106,7 @@ async function joinHistory(project: Project, version: string): Promise<void> {
   const tree = await git(project, 'rev-parse', `${first}^{tree}`);
   const versions = (await git(project, 'log', '--format=%T %H', version)).split('\n');
   const origin = versions.find((line) => line.startsWith(tree))?.split(' ')[1];
-  if (!origin) throw new CommandError('This copy and the new version have nothing in common: is the address right?');
+  if (!origin) throw new CommandError('This copy and the new version have nothing in common. Is the address right?');
   const ours = ['-s', 'ours', '--allow-unrelated-histories', '-m', 'Join the history of the original'];
   await git(project, 'merge', ...ours, origin);
 }
@@ -119,7 +119,7 @@ async function change(project: Project, ...args: string[]): Promise<void> {
     const files = await git(project, 'diff', '--name-only', '--diff-filter=U');
     if (!files) throw error;
     throw new CommandError(
-      `Here and in the other version, the same lines were changed in:\n${files}\nOnly a person can decide which ones stay: ask somebody who works with git to run git ${args[0]} ${args.at(-1)} in this folder, and to send the outcome to GitHub.`,
+      `Your copy and the other version changed the same lines in:\n${files}\nSomeone has to decide which ones stay: ask a person who knows git to run git ${args[0]} ${args.at(-1)} in this folder and push the result to GitHub.`,
     );
   }
 }
@@ -136,7 +136,7 @@ async function orBackTo(project: Project, before: string, work: () => Promise<vo
     await git(project, 'reset', '--merge', before);
     if (isMerged) await installPackages(project);
     const cause = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${cause}\n\nEverything is as it was before, here and on the internet.`);
+    throw new CommandError(`${cause}\n\nEverything is as it was before, here and on the live site.`);
   }
 }
 
@@ -147,11 +147,11 @@ async function agreeToAhead(project: Project, commit: string): Promise<void> {
   const applied = added && project.hosted ? await project.hosted.appliedMigrations() : [];
   if (!applied.some((stamp) => added.includes(`/${stamp}_`))) return;
   project.tell(
-    'The database has what the new version added, and keeps it: nothing that anybody wrote is lost. The older pages were not ' +
-      'tested with it, though. If they cannot be built, visitors keep what they see now; if something else does not work with ' +
-      'them, take a later version with npm run upgrade.',
+    'The database keeps what the new version added, so nothing that anybody wrote is lost. But the older pages weren’t ' +
+      'tested with it. If they can’t be built, visitors keep seeing the current site; if something else doesn’t work with ' +
+      'them, upgrade to a later version with npm run upgrade.',
   );
-  if (!(await project.confirm('Take the code back, and leave the database as it is?')))
+  if (!(await project.confirm('Roll the code back and leave the database as it is?')))
     throw new CommandError('Nothing was changed.');
 }
 
@@ -160,7 +160,7 @@ async function followDeploy(project: Project): Promise<void> {
   const { hosted, gh, pause, tell } = project;
   if (!hosted) return tell('\nDone. The next npm start uses it.');
   const page = `https://github.com/${hosted.repository}/actions/workflows/deploy.yml`;
-  tell(`\nIt is on GitHub. Deploy now tests it, saves the database and brings it live, in half an hour: ${page}`);
+  tell(`\nIt’s on GitHub. Deploy now tests it, backs up the database and publishes it, within half an hour: ${page}`);
   if (!gh) return tell(`If it fails there: ${BACK}`);
   const of = [
     '--repo',
@@ -174,12 +174,12 @@ async function followDeploy(project: Project): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     // Empty until it has ended. A look that fails, such as without a network, is followed by another.
     const { stdout } = await execute(ask, { environment: process.env }).catch(() => ({ stdout: '' }));
-    if (stdout.trim() === 'success') return tell('It is live.');
+    if (stdout.trim() === 'success') return tell('It’s live.');
     if (stdout.trim())
       throw new CommandError(
-        `Deploy failed, so visitors see the site as it was. Its log says why.\nTo go back: ${BACK}`,
+        `Deploy failed, so visitors see the site as it was. Its log says why.\nTo roll back: ${BACK}`,
       );
     await setTimeout(pause);
   }
-  tell(`It has not ended after an hour: look there. If it fails: ${BACK}`);
+  tell(`It still hasn’t finished after an hour: check there. If it fails: ${BACK}`);
 }

@@ -1,4 +1,4 @@
-// Generated from supabase/schemas by npm run types; changes are lost.
+// Generated from supabase/schemas by npm run types. Don't edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -56,10 +56,12 @@ function error(path: string, specifier: string): string | null {
   if (/^(?:scripts|supabase\/tests)\//.test(path))
     return isMarkup(target) ? `imports ${target}, which is for pages.` : scriptError(path, target);
   if (/\.(?:test|e2e)\.tsx?$|^src\/testing\//.test(path)) return testError(target);
-  if (!specifier) return 'imports what only running it tells. Import by a plain text.';
+  if (!specifier) return 'imports something known only at run time. Import a literal path.';
   const others = OTHERS.find(([file]) => file.test(path));
   if (others)
-    return isAllowed(others[1], path, target, specifier) ? null : `imports ${target ?? specifier}, which it may not.`;
+    return isAllowed(others[1], path, target, specifier)
+      ? null
+      : `imports ${target ?? specifier}, which isn’t allowed.`;
   return target ? pathError(path, target) : packageError(path, specifier);
 }
 
@@ -85,13 +87,13 @@ const SCRIPTS = [
 function scriptError(path: string, target: string | null): string | null {
   const [from, to] = [path, target ?? ''].map((file) => file.match(/^scripts\/(?:([^/]+)\/)?/));
   if (!from || !to || SCRIPTS.indexOf(to[1] ?? '') <= SCRIPTS.indexOf(from[1] ?? '')) return null;
-  return `imports ${target}, which stands above it (SCRIPTS in scripts/check/walls/walls.ts).`;
+  return `imports ${target}, which is above it (SCRIPTS in scripts/check/walls/walls.ts).`;
 }
 
 /** Tests import all that they test, and of scripts the embedded backend. */
 function testError(target: string | null): string | null {
   if (!target?.startsWith('scripts/') || target === 'scripts/backend/backend.ts') return null;
-  return `imports ${target}: of scripts, tests import only scripts/backend/backend.ts.`;
+  return `imports ${target}: from scripts, tests may import only scripts/backend/backend.ts.`;
 }
 
 function isAllowed(allowed: string[], path: string, target: string | null, specifier: string): boolean {
@@ -108,16 +110,16 @@ function packageError(path: string, specifier: string): string | null {
   const kind = kindOf(path) ?? (path.startsWith('src/pages/') ? 'page' : undefined);
   if (!kind) return noKind;
   if (KINDS[kind].packages?.includes(packageOf(specifier))) return null;
-  return `imports ${specifier}, a package that files of its kind may not import (scripts/check/walls/kinds.ts).`;
+  return `imports ${specifier}, a package that files of this kind may not import (scripts/check/walls/kinds.ts).`;
 }
 
-const noKind = 'has a name that tells no kind (scripts/check/walls/kinds.ts).';
+const noKind = 'has a name that matches no kind (scripts/check/walls/kinds.ts).';
 
 function pathError(path: string, target: string): string | null {
   const kind = kindOf(path) ?? (path.startsWith('src/pages/') ? 'page' : undefined);
   if (!kind) return noKind;
   if (target.startsWith('src/contract/')) return null;
-  if (target === 'src/site.ts') return kind === 'rules' ? 'imports site.ts: rules get it as an argument.' : null;
+  if (target === 'src/site.ts') return kind === 'rules' ? 'imports site.ts: rules take it as an argument.' : null;
   if (target.startsWith('src/styles/'))
     return ['page', 'loader', 'script', 'view'].includes(kind) ? null : 'imports styles.';
   const targetKind = kindOf(target);
@@ -131,9 +133,9 @@ function featureError(from: string, to: string, target: string): string | null {
   if (from === to) return null;
   const isPage = from === 'pages' || from.startsWith('pages/');
   if (isPage && ['layouts', 'pages'].includes(to)) return null;
-  if (!FEATURES[to]) return `imports ${target}, which stands in no feature (scripts/check/walls/features.ts).`;
+  if (!FEATURES[to]) return `imports ${target}, which isn’t in any feature (scripts/check/walls/features.ts).`;
   if (isPage || from === 'layouts' || mayUse(from, to)) return null;
-  return `imports ${target}: ${from} does not use ${to} (scripts/check/walls/features.ts).`;
+  return `imports ${target}: ${from} doesn’t use ${to} (scripts/check/walls/features.ts).`;
 }
 
 function mayUse(from: string, to: string): boolean {

@@ -2,7 +2,7 @@ import { databaseCheck, type Finding, findingIf } from './check.ts';
 
 export const administrators = databaseCheck({
   name: 'administrators',
-  passMessage: 'There is an administrator, and each has a confirmed address and a second factor.',
+  passMessage: 'There’s an administrator, and each has a confirmed address and a second factor.',
   find: async (sql, { kind }) => {
     const [tables] = await sql`select to_regclass('auth.mfa_factors') is not null as factors`;
     const factor = tables?.factors
@@ -14,20 +14,20 @@ export const administrators = databaseCheck({
     if (found.length === 0)
       return [
         {
-          problem: 'There is no administrator.',
-          fix: `Register on the site, open the link of the mail, then run npm run make-admin -- ${kind === 'hosted' ? '--hosted ' : ''}you@example.org`,
+          problem: 'There’s no administrator.',
+          fix: `Register on the site, open the link in the email, then run npm run make-admin -- ${kind === 'hosted' ? '--hosted ' : ''}you@example.org`,
         },
       ];
     const unconfirmed = findingIf(
       found.some(({ confirmed }) => !confirmed),
-      'An administrator’s address is not confirmed.',
-      'Have its owner open the link of the confirmation mail, or take the role away.',
+      'An administrator’s address isn’t confirmed.',
+      'Ask its owner to open the link in the confirmation email, or remove them as an administrator.',
     );
     if (kind === 'hosted') return [...unconfirmed, ...factorFindings(found.filter(({ factor: has }) => !has).length)];
     // The embedded backend has no second factor.
     return unconfirmed.length > 0
       ? unconfirmed
-      : { inOrder: 'There is an administrator, and each has a confirmed address.' };
+      : { inOrder: 'There’s an administrator, and each has a confirmed address.' };
   },
 });
 
@@ -36,8 +36,8 @@ function factorFindings(without: number): Finding[] {
   if (without === 0) return [];
   return [
     {
-      problem: `Administrators who sign in with a password alone: ${without}`,
-      fix: 'Let each set up a second factor on the site, under Administrators.',
+      problem: `Administrators who sign in with just a password: ${without}`,
+      fix: 'Ask each of them to set up a second factor on the site, under Administrators.',
       remark: true,
     },
   ];

@@ -8,6 +8,6 @@ export const advice: Check = {
     if (!database) return { notChecked: 'Set DATABASE_URL to check it.' };
     const found = await readAdvice(database.url);
     if (found.length === 0) return [];
-    return [{ problem: found.join('\n'), fix: 'Each has its remedy below it. Make a migration of it.' }];
+    return [{ problem: found.join('\n'), fix: 'Each finding says how to fix it. Put the fix into a migration.' }];
   },
 };

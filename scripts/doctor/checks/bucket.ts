@@ -8,7 +8,7 @@ const POLICIES = 4;
 
 export const bucket = databaseCheck({
   name: 'bucket',
-  passMessage: `The bucket ${BUCKET} takes pictures of at most 5 MB from administrators alone.`,
+  passMessage: `The bucket ${BUCKET} accepts pictures of up to 5 MB, from administrators only.`,
   find: async (sql, deployment) => {
     const [row] = await sql`
       select public, file_size_limit::int as limit, allowed_mime_types::text as types from storage.buckets where id = ${BUCKET}`;
@@ -19,16 +19,20 @@ export const bucket = databaseCheck({
       deployment,
       'the statements on pictures in supabase/schemas (settings.sql and resources.sql).',
     );
-    if (!row) return [{ problem: `There is no bucket ${BUCKET}, so no picture can be uploaded.`, fix: again }];
+    if (!row) return [{ problem: `There’s no bucket ${BUCKET}, so nobody can upload pictures.`, fix: again }];
     return [
-      ...findingIf(!row.public, `The bucket ${BUCKET} is not public, so pictures do not appear.`, again),
-      ...findingIf(row.limit !== LIMIT, `The bucket ${BUCKET} has another size limit than 5 MB.`, again),
+      ...findingIf(!row.public, `The bucket ${BUCKET} isn’t public, so pictures don’t appear.`, again),
+      ...findingIf(row.limit !== LIMIT, `The bucket ${BUCKET} has a size limit other than 5 MB.`, again),
       ...findingIf(
         !TYPES.every((type) => String(row.types).includes(type)) || /svg|html|\*/.test(String(row.types)),
-        `The bucket ${BUCKET} accepts other types of files than ${TYPES.join(', ')}.`,
+        `The bucket ${BUCKET} accepts file types other than ${TYPES.join(', ')}.`,
         again,
       ),
-      ...findingIf(found?.policies < POLICIES, 'Policies of the bucket are missing, so uploads may be refused.', again),
+      ...findingIf(
+        found?.policies < POLICIES,
+        'Some of the bucket’s policies are missing, so uploads may fail.',
+        again,
+      ),
     ];
   },
 });

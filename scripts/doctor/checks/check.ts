@@ -64,7 +64,7 @@ export const authCheck = ({ find, ...check }: AuthCheck): Check => ({
       ? find(await authConfig(), deployment)
       : {
           notChecked:
-            'Set SUPABASE_ACCESS_TOKEN to check it (Supabase’s dashboard, Account → Access Tokens), and SUPABASE_PROJECT_ID if Supabase has a domain of your own.',
+            'Set SUPABASE_ACCESS_TOKEN to check it (Supabase’s dashboard, Account → Access Tokens), and SUPABASE_PROJECT_ID if Supabase has your own domain.',
         };
   },
 });

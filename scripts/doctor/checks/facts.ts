@@ -27,8 +27,8 @@ export const facts: Check = {
       problem: MISSING[name],
       fix:
         kind === 'hosted'
-          ? 'Run npm run setup: it asks for it, and publishes it.'
-          : `Set ${name} in src/site.ts, and start npm start again.`,
+          ? 'Run npm run setup: it asks for this and publishes it.'
+          : `Set ${name} in src/site.ts, then restart npm start.`,
       // A site that is only tried out may lack them, and not every ministry is on social networks. But who is in danger and
       // finds the counselling page without a number is not trying anything out.
       remark: name === 'social' || (kind === 'embedded' && name !== 'helplines'),

@@ -7,11 +7,11 @@ const WITHOUT_CORS = ['publish-site'];
 
 export const functions: Check = {
   name: 'functions',
-  passMessage: 'Every edge function answers, and lets the pages of the site call it.',
+  passMessage: 'Every edge function answers, and accepts calls from the site’s pages.',
   find: async (deployment) => {
     const names = await functionNames();
     const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(deployment, name) })));
-    if (answers.every(({ answer }) => answer.error)) return { notChecked: 'The project cannot be reached.' };
+    if (answers.every(({ answer }) => answer.error)) return { notChecked: 'Couldn’t reach the project.' };
     return answers.flatMap(({ name, answer }) => functionFindings(deployment, name, answer));
   },
 };
@@ -34,8 +34,8 @@ function functionFindings({ siteUrl, kind }: Deployment, name: string, answer: A
   if (allowed === siteUrl || WITHOUT_CORS.includes(name)) return [];
   return [
     {
-      problem: `The function ${name} does not let ${siteUrl} call it.`,
-      fix: kind === 'hosted' ? 'Run npm run setup again, with this address of the site.' : RESTART,
+      problem: `The function ${name} doesn’t accept calls from ${siteUrl}.`,
+      fix: kind === 'hosted' ? 'Run npm run setup again with this site address.' : RESTART,
     },
   ];
 }

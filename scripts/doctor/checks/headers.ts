@@ -9,10 +9,10 @@ const PAGES = ['/', '/counselling', '/admin'];
 
 export const headers: Check = {
   name: 'headers',
-  passMessage: 'The host sends what public/_headers says, such as the security policy and how long files may be kept.',
+  passMessage: 'The host sends the headers from public/_headers, such as the security policy and cache times.',
   find: async (deployment) => {
     const home = await request(`${deployment.siteUrl}/`);
-    if (home.error) return { notChecked: 'The site cannot be reached.' };
+    if (home.error) return { notChecked: 'Couldn’t reach the site.' };
     const script = /\/_astro\/[\w.-]+\.(?:js|css|woff2)/.exec(home.text)?.[0];
     const paths = script ? [...PAGES, script] : PAGES;
     const missing = (await Promise.all(paths.map((path) => missingHeaders(deployment, path)))).flat();
@@ -51,7 +51,7 @@ async function expectedHeaders(path: string): Promise<Record<string, string>> {
 /** Hosts that ignore `_headers`, by what they say of themselves. */
 function fixFor({ headers: sent }: Answer): string {
   if (sent.has('x-github-request-id'))
-    return 'GitHub Pages sends no headers of your own. Put Cloudflare in front, or move to Cloudflare Pages or Netlify.';
-  if (sent.has('x-vercel-id')) return 'Vercel does not read _headers: write them into vercel.json (docs/deploy.md).';
-  return 'Look at “Headers” in the log of the last deploy. dist/_headers must be uploaded with the site.';
+    return 'GitHub Pages can’t send your own headers. Put Cloudflare in front, or move to Cloudflare Pages or Netlify.';
+  if (sent.has('x-vercel-id')) return 'Vercel doesn’t read _headers: put them in vercel.json (docs/costs.md).';
+  return 'Look for “Headers” in the last deploy’s log. dist/_headers must be uploaded with the site.';
 }

@@ -10,15 +10,15 @@ interface Fixes {
   unreachable: string;
 }
 
-const LOCAL_KEY = `Remove SUPABASE_PUBLISHABLE_KEY from your environment and from the file .env: then the key of secrets.json in the data folder is used. ${RESTART}`;
+const LOCAL_KEY = `Remove SUPABASE_PUBLISHABLE_KEY from your environment and from .env, so that the key from secrets.json in the data folder is used. ${RESTART}`;
 const HOSTED_KEY = 'Copy the publishable key from Project Settings → API Keys into SUPABASE_PUBLISHABLE_KEY.';
 const FIXES: Record<Deployment['kind'], Fixes> = {
   embedded: { key: LOCAL_KEY, leaked: LOCAL_KEY, unreachable: RESTART },
   hosted: {
     key: HOSTED_KEY,
-    leaked: `Make a new secret key and delete this one at once (Project Settings → API Keys). ${HOSTED_KEY}`,
+    leaked: `Create a new secret key and delete this one right away (Project Settings → API Keys). ${HOSTED_KEY}`,
     unreachable:
-      'Check PUBLIC_SUPABASE_URL and your connection. A free project that sleeps is woken in Supabase’s dashboard: Resume project.',
+      'Check PUBLIC_SUPABASE_URL and your connection. If a free project is paused, wake it in Supabase’s dashboard: Resume project.',
   },
 };
 
@@ -33,7 +33,7 @@ const PRIVATE_TABLES = [
 
 export const keys: Check = {
   name: 'keys',
-  passMessage: 'The publishable key reads the catalogue, and nothing that is private.',
+  passMessage: 'The publishable key reads the catalogue and nothing private.',
   find: async (deployment) => {
     const fixes = FIXES[deployment.kind];
     if (secretIn(deployment.publishableKey))

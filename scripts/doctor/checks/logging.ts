@@ -5,7 +5,7 @@ const QUIET =
 
 export const logging = databaseCheck({
   name: 'logging',
-  passMessage: 'PostgreSQL does not write refused rows, such as a prayer, into its log.',
+  passMessage: 'PostgreSQL keeps rejected rows, such as prayers, out of its log.',
   notEmbedded: 'its PostgreSQL logs no statements.',
   find: async (sql) => {
     const roles = await sql`
@@ -13,7 +13,7 @@ export const logging = databaseCheck({
       and not coalesce('log_min_messages=fatal' = any (rolconfig), false)`;
     return findingIf(
       roles.length > 0,
-      `Refused rows of members are logged: ${roles.map(({ rolname }) => rolname).join(', ')}`,
+      `Rows rejected from members end up in the log: ${roles.map(({ rolname }) => rolname).join(', ')}`,
       `Run in the SQL editor of Supabase’s dashboard: ${QUIET}`,
     );
   },

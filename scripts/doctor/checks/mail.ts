@@ -4,23 +4,23 @@ import { mailsIn } from '../../backend/mails.ts';
 import { authCheck, type Finding, findingIf } from './check.ts';
 import type { AuthConfig } from './managementApi.ts';
 
-const NOT_EMBEDDED = 'mails are shown at /mailbox and do not leave the machine.';
+const NOT_EMBEDDED = 'emails appear at /mailbox and never leave the machine.';
 
 export const mail = authCheck({
   name: 'mail',
-  passMessage: 'Mails are sent by a mail server of your own.',
+  passMessage: 'Your own mail server sends the emails.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config) =>
     findingIf(
       !config.smtp_host,
-      'There is no mail server. Supabase’s own sends two mails an hour, and only to members of your Supabase team.',
+      'There’s no mail server. Supabase’s own sends two emails an hour, and only to members of your Supabase team.',
       'Authentication → Emails → SMTP Settings. docs/deploy.md names services that are free for a small ministry.',
     ),
 });
 
 export const templates = authCheck({
   name: 'templates',
-  passMessage: 'The mails are those of the project.',
+  passMessage: 'Emails use this project’s templates.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config) => {
     const findings = Object.entries(mailsIn(site.language)).map(async ([name, { file }]) =>
@@ -34,25 +34,25 @@ function templateFinding(name: string, html: string, config: AuthConfig): Findin
   const sent = config[`mailer_templates_${name}_content`] ?? config[`mailer_templates_${name}_notification_content`];
   return findingIf(
     typeof sent !== 'string' || sent.trim() !== html.trim(),
-    `The mail “${name}” is not the one of the project.`,
+    `The email “${name}” doesn’t use this project’s template.`,
     'Run npm run setup again.',
   );
 }
 
 export const redirects = authCheck({
-  name: 'links in mails',
-  passMessage: 'Mails link to this site, and to no other.',
+  name: 'links in emails',
+  passMessage: 'Emails link to this site and no other.',
   notEmbedded: NOT_EMBEDDED,
   find: async (config, { siteUrl }) => [
     ...findingIf(
       config.site_url !== siteUrl,
-      `Mails link to ${config.site_url || 'no site'} instead of ${siteUrl}.`,
-      'Run npm run setup again, or Authentication → URL Configuration → Site URL.',
+      `Emails link to ${config.site_url || 'no site'} instead of ${siteUrl}.`,
+      'Run npm run setup again, or change Authentication → URL Configuration → Site URL.',
     ),
     ...findingIf(
       /\*|http:|localhost/.test(String(config.uri_allow_list ?? '')),
-      `Sign-in may return to other addresses: ${config.uri_allow_list}`,
-      'Empty the list: Authentication → URL Configuration → Redirect URLs. The site needs none.',
+      `Sign-in may redirect to other addresses: ${config.uri_allow_list}`,
+      'Empty the list under Authentication → URL Configuration → Redirect URLs. The site needs none.',
     ),
   ],
 });

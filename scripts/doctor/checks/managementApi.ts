@@ -24,6 +24,6 @@ export async function readAuthConfig({ token, project, address = MANAGEMENT_API 
 }
 
 const ERRORS: Record<number, string> = {
-  401: 'does not accept SUPABASE_ACCESS_TOKEN: it may have expired',
-  403: 'needs a SUPABASE_ACCESS_TOKEN that may read the settings of Auth',
+  401: 'doesn’t accept SUPABASE_ACCESS_TOKEN: it may have expired',
+  403: 'needs a SUPABASE_ACCESS_TOKEN that may read the Auth settings',
 };

@@ -3,16 +3,16 @@ import { databaseCheck, type Finding, findingIf, RESTART } from './check.ts';
 
 export const migrations = databaseCheck({
   name: 'migrations',
-  passMessage: 'The database has all migrations of this version of the project, and no others.',
+  passMessage: 'The database has all of this version’s migrations and no others.',
   find: async (sql, { kind }) => {
     const { missing, unknown, isAhead } = await compareMigrations(sql);
     return [
       ...findingIf(
         missing.length > 0,
-        `Migrations are not applied: ${missing.join(', ')}`,
+        `Migrations haven’t been applied: ${missing.join(', ')}`,
         kind === 'embedded'
           ? `${RESTART} That applies them.`
-          : 'Run npm run setup again, or start the workflow “Deploy” on GitHub.',
+          : 'Run npm run setup again, or start the “Deploy” workflow on GitHub.',
       ),
       ...unknownFindings(unknown, isAhead),
     ];
@@ -25,6 +25,6 @@ const unknownFindings = (unknown: string[], isAhead: boolean): Finding[] =>
     unknown.length > 0,
     `The database has migrations that this copy of the project lacks: ${unknown.join(', ')}`,
     isAhead
-      ? 'If you took an upgrade back, that is so until the next one: npm run upgrade. Else update this copy: git pull in this folder, then npm install.'
-      : 'Update this copy: git pull in this folder, then npm install. This version and that of the database are two different ones.',
+      ? 'After you roll an upgrade back, this stays until the next one: npm run upgrade. Otherwise update this copy: git pull in this folder, then npm install.'
+      : 'Update this copy: git pull in this folder, then npm install. It’s a different version from the database’s.',
   ).map((finding) => ({ ...finding, remark: isAhead }));

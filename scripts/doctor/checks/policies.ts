@@ -3,7 +3,7 @@ import { type Deployment, databaseCheck, type Finding, runSql } from './check.ts
 
 export const policies = databaseCheck({
   name: 'policies',
-  passMessage: 'Row level security is on for every table, and visitors and members have no more rights than they need.',
+  passMessage: 'Row level security is on for every table, and visitors and members have only the rights they need.',
   find: async (sql, deployment) => [
     ...(await unprotected(sql, deployment)),
     ...(await withoutPolicy(sql, deployment)),
@@ -34,7 +34,7 @@ async function withoutPolicy(sql: postgres.Sql, deployment: Deployment): Promise
   if (rows.length === 0) return [];
   return [
     {
-      problem: `No policy says who may read: ${names(rows)}`,
+      problem: `No policy says who can read: ${names(rows)}`,
       fix: runSql(deployment, 'the “create policy” statements of these tables in supabase/schemas.'),
     },
   ];
@@ -53,10 +53,10 @@ async function tooWide(sql: postgres.Sql, deployment: Deployment): Promise<Findi
   if (rows.length === 0) return [];
   return [
     {
-      problem: `More is granted than the migrations grant: ${names(rows)}`,
+      problem: `There are more grants than the migrations make: ${names(rows)}`,
       fix: runSql(
         deployment,
-        'what revokes it, such as revoke truncate on private.resources from anon, authenticated;',
+        'a statement that revokes them, such as revoke truncate on private.resources from anon, authenticated;',
       ),
     },
   ];

@@ -6,8 +6,8 @@ const SECRET = 'publish_webhook_secret';
 
 export const webhook = databaseCheck({
   name: 'webhook',
-  passMessage: 'The database can ask for a build: it has pg_net, the secret and the address of publish-site.',
-  notEmbedded: 'the process hears of changes by itself.',
+  passMessage: 'The database can request builds: it has pg_net, the secret and the address of publish-site.',
+  notEmbedded: 'the process notices changes itself.',
   find: async (sql, { supabaseUrl }) => {
     const [found] = await sql`
       select to_regnamespace('net') is not null as net, to_regclass('vault.secrets') is not null as vault,
@@ -17,8 +17,8 @@ export const webhook = databaseCheck({
       `select private.set_up_publishing_webhook('${supabaseUrl}/functions/v1/publish-site', 'the value of PUBLISH_WEBHOOK_SECRET');`;
     const secrets = found?.vault ? await sql`select from vault.secrets where name = ${SECRET}` : [];
     return [
-      ...findingIf(!found?.net, 'pg_net is not installed.', 'Turn it on: Database → Extensions → pg_net.'),
-      ...findingIf(!found?.vault, 'The Vault is not installed.', 'Turn it on: Database → Extensions → supabase_vault.'),
+      ...findingIf(!found?.net, 'pg_net isn’t installed.', 'Turn it on: Database → Extensions → pg_net.'),
+      ...findingIf(!found?.vault, 'The Vault isn’t installed.', 'Turn it on: Database → Extensions → supabase_vault.'),
       ...findingIf(secrets.length === 0, `The Vault has no ${SECRET}.`, setUp),
       ...(found?.webhook ? await addressFindings(sql, supabaseUrl, setUp) : []),
     ];
@@ -29,21 +29,21 @@ async function addressFindings(sql: postgres.Sql, supabaseUrl: string, setUp: st
   const [row] = await sql`select url from private.publishing_webhook`;
   return findingIf(
     row?.url !== `${supabaseUrl}/functions/v1/publish-site`,
-    'The database does not know the address of publish-site.',
+    'The database doesn’t know the address of publish-site.',
     setUp,
   );
 }
 
 export const schedules = databaseCheck({
   name: 'schedules',
-  passMessage: 'pg_cron deletes old personal data every hour, and sends the webhook.',
-  notEmbedded: 'the process runs both by itself.',
+  passMessage: 'pg_cron deletes old personal data every hour and sends the webhook.',
+  notEmbedded: 'the process does both itself.',
   find: async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as cron`;
     if (!found?.cron)
       return [
         {
-          problem: 'pg_cron is not installed.',
+          problem: 'pg_cron isn’t installed.',
           fix: 'Database → Extensions → pg_cron. Then in the SQL editor of Supabase’s dashboard: select private.schedule_sweep(), private.schedule_publishing();',
         },
       ];
@@ -52,7 +52,7 @@ export const schedules = databaseCheck({
     return [
       ...findingIf(
         !runs('private.sweep'),
-        'Old personal data is not deleted.',
+        'Nothing deletes old personal data.',
         'In the SQL editor of Supabase’s dashboard: select private.schedule_sweep();',
       ),
       ...findingIf(

@@ -25,7 +25,7 @@ export async function request(address: string, init: RequestInit = {}): Promise<
 
 /** What an answer was, for a sentence: `answers 404`, `cannot be reached (…)`. */
 export const described = ({ status, error }: Answer): string =>
-  error === undefined ? `answers ${status}` : `cannot be reached (${error})`;
+  error === undefined ? `answers ${status}` : `can’t be reached (${error})`;
 
 /** The answer's text as JSON; null if it is none. */
 export function jsonOf({ text }: Answer): unknown {

@@ -4,13 +4,13 @@ const SWITCH_ON = 'Run npm run setup again, or Authentication → Multi-Factor �
 
 export const secondFactor = authCheck({
   name: 'second factor',
-  passMessage: 'Administrators can set up a second factor, and are let in with its codes.',
+  passMessage: 'Administrators can set up a second factor and sign in with its codes.',
   notEmbedded: 'it has no second factor.',
   find: async (config) => [
     ...findingIf(config.mfa_totp_enroll_enabled === false, 'Nobody can set up a second factor (TOTP).', SWITCH_ON),
     ...findingIf(
       config.mfa_totp_verify_enabled === false,
-      'Administrators who have a second factor are locked out, since its codes (TOTP) are not accepted.',
+      'Administrators with a second factor are locked out, because its codes (TOTP) aren’t accepted.',
       SWITCH_ON,
     ),
   ],

@@ -28,10 +28,10 @@ export const signUp: Check = {
     return [
       ...findingIf(settings.disable_signup === true, 'Nobody can register.', PUSH),
       ...findingIf(settings.external?.email === false, 'Sign-in by email is off.', PUSH),
-      ...findingIf(settings.mailer_autoconfirm === true, 'Addresses need not be confirmed.', PUSH),
+      ...findingIf(settings.mailer_autoconfirm === true, 'New members don’t have to confirm their address.', PUSH),
       ...findingIf(
         others.length > 0,
-        `Further ways to sign in are on, for which the site has no pages: ${others.join(', ')}`,
+        `Other ways to sign in are on, but the site has no pages for them: ${others.join(', ')}`,
         'Turn them off: Authentication → Sign In / Providers.',
       ),
     ];

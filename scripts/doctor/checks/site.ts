@@ -2,7 +2,7 @@ import { type Check, type Deployment, type Finding, findingIf, RESTART } from '.
 import { type Answer, described, request } from './request.ts';
 
 const HOSTED_BUILD =
-  'Start the workflow “Publish” on GitHub (tab Actions), with SITE_URL as a variable of the repository.';
+  'Start the “Publish” workflow on GitHub (Actions tab), with SITE_URL set in the repository’s variables.';
 const FIXES = {
   hosted: {
     build: HOSTED_BUILD,
@@ -10,7 +10,7 @@ const FIXES = {
     found: 'Turn off the host’s rule that sends every address to index.html (“single-page app”).',
   },
   embedded: {
-    build: `${RESTART} The site is built again then.`,
+    build: `${RESTART} That rebuilds the site.`,
     unreachable: RESTART,
     found: `Remove the rule for /* from public/_redirects. ${RESTART}`,
   },
@@ -19,7 +19,7 @@ const FIXES = {
 export const siteAddress: Check = {
   name: 'site address',
   passMessage:
-    'The site is served at SITE_URL, names that address as its own, and answers 404 for pages that do not exist.',
+    'The site is served at SITE_URL, uses that address as its own, and answers 404 for pages that don’t exist.',
   find: async (deployment) => {
     const { siteUrl, kind } = deployment;
     const { build, unreachable, found } = FIXES[kind];
@@ -33,8 +33,8 @@ export const siteAddress: Check = {
     return [
       ...ownAddressFindings(home, siteUrl, build),
       ...findingIf(sitemap.status !== 200, `The sitemap ${described(sitemap)}.`, build),
-      ...findingIf(missing.status !== 404, `A page that does not exist ${described(missing)} instead of 404.`, found),
-      ...findingIf(snapshot.status !== 200, `The catalogue’s copy for lists ${described(snapshot)}.`, build),
+      ...findingIf(missing.status !== 404, `A page that doesn’t exist ${described(missing)} instead of 404.`, found),
+      ...findingIf(snapshot.status !== 200, `The list snapshot ${described(snapshot)}.`, build),
       ...(await backendFindings(home, deployment)),
       ...(await plainHttpFindings(siteUrl)),
     ];
@@ -45,8 +45,8 @@ function ownAddressFindings({ text }: Answer, siteUrl: string, build: string): F
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
   return findingIf(
     URL.parse(canonical)?.origin !== siteUrl,
-    `The pages say that they belong to ${canonical || 'no address'}.`,
-    `It was built with another SITE_URL. ${build}`,
+    `The pages say they belong to ${canonical || 'no address'}.`,
+    `The site was built with another SITE_URL. ${build}`,
   );
 }
 
@@ -56,8 +56,8 @@ async function backendFindings({ text, headers }: Answer, deployment: Deployment
   const policy = `${headers.get('content-security-policy') ?? ''} ${text.slice(0, 5000)}`;
   return findingIf(
     !policy.includes(deployment.supabaseUrl),
-    `The pages were built for another Supabase than ${deployment.supabaseUrl}.`,
-    `Set PUBLIC_SUPABASE_URL as a variable of the repository. ${HOSTED_BUILD}`,
+    `The pages were built for a Supabase other than ${deployment.supabaseUrl}.`,
+    `Set PUBLIC_SUPABASE_URL in the repository’s variables. ${HOSTED_BUILD}`,
   );
 }
 

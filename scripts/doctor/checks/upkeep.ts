@@ -35,9 +35,9 @@ function outcomeOf(key: UpkeepKey, state: Upkeep): Outcome {
 }
 
 function reasonForNone(key: UpkeepKey, { is_hosted, publishing }: Upkeep): Outcome {
-  if (!is_hosted) return { notApplicable: 'it is for sites on the internet.' };
-  if (key !== 'files') return { notApplicable: 'no end of it is known.' };
+  if (!is_hosted) return { notApplicable: 'it’s for sites on the internet.' };
+  if (key !== 'files') return { notApplicable: 'its expiry date isn’t known.' };
   return publishing.report.files
-    ? { notApplicable: 'the host names no limit.' }
-    : { notChecked: 'No build has told it yet.' };
+    ? { notApplicable: 'the host states no limit.' }
+    : { notChecked: 'No build has reported it yet.' };
 }

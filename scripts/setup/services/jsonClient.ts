@@ -100,13 +100,13 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const unreachable = ({ name, address }: Service, error: Error): CommandError =>
   new CommandError(
-    `${name} cannot be reached at ${new URL(address).host} (${(error.cause as NodeJS.ErrnoException)?.code ?? error.name}). Check the network, and run npm run setup again.`,
+    `Couldn’t reach ${name} at ${new URL(address).host} (${(error.cause as NodeJS.ErrnoException)?.code ?? error.name}). Check the network and run npm run setup again.`,
   );
 
 async function refusedRequest(service: Service, response: Response, request: string): Promise<RefusedRequest> {
   const detail = detailOf(await readJson(response));
   const sentence = isRateLimit(response)
-    ? `${service.name} takes no more requests for ${Math.ceil((limitSeconds(response) ?? 60) / 60)} minutes. Run npm run setup again then.`
+    ? `${service.name} won’t accept more requests for ${Math.ceil((limitSeconds(response) ?? 60) / 60)} minutes. Run npm run setup again after that.`
     : meaningOf(response, service, request, detail);
   return new RefusedRequest(`${sentence}${detail && `\n${service.name} said: ${detail}`}`, response.status, detail);
 }
@@ -122,16 +122,17 @@ function meaningOf(
 ): string {
   const needed = headers.get('x-accepted-github-permissions');
   if (status === 401 || NO_TOKEN.test(detail))
-    return `${name} does not accept the token: make a new one at ${tokenPage}.`;
+    return `${name} doesn’t accept the token. Create a new one at ${tokenPage}.`;
   if (status === 403) {
     const missing = needed ? ` It needs ${needed.replaceAll('_', ' ').replaceAll('=', ': ')}.` : '';
-    return `The token of ${name} may not do this (${request}).${missing} Change it, or make another, at ${tokenPage}.`;
+    return `The ${name} token isn’t allowed to do this (${request}).${missing} Change it or create another at ${tokenPage}.`;
   }
-  if (status === 404) return `${name} does not find this, or the token may not see it (${request}). See ${tokenPage}.`;
-  if (status === 409) return `At ${name}, there is one with this name already, or it is being changed (${request}).`;
+  if (status === 404)
+    return `${name} can’t find this, or the token isn’t allowed to see it (${request}). See ${tokenPage}.`;
+  if (status === 409) return `${name} already has one with this name, or is changing it right now (${request}).`;
   if (status >= 500)
-    return `${name} has a fault of its own (${status}). Wait some minutes, and run npm run setup again.`;
-  return `${name} refuses this (${request}, ${status}).`;
+    return `${name} has a problem of its own (${status}). Wait a few minutes, then run npm run setup again.`;
+  return `${name} refused this (${request}, ${status}).`;
 }
 
 interface ErrorBody {

@@ -29,7 +29,7 @@ describe('a refusal in words', () => {
   test('a token that is not accepted, with the page for another', async () => {
     const wrong = supabaseApi({ address: addresses.supabase, token: 'sbp_wrong' });
     await expect(projects(wrong)).rejects.toThrow(
-      'Supabase does not accept the token: make a new one at https://supabase.com/dashboard/account/tokens.\nSupabase said: Unauthorized',
+      'Supabase doesn’t accept the token. Create a new one at https://supabase.com/dashboard/account/tokens.\nSupabase said: Unauthorized',
     );
     await expect(netlifySites(netlifyApi({ address: addresses.netlify, token: 'x' }))).rejects.toThrow(/Access Denied/);
   });
@@ -53,7 +53,7 @@ describe('a refusal in words', () => {
   test('of Cloudflare, from its list of errors; of Netlify, by the field', async () => {
     const api = cloudflareApi({ address: addresses.cloudflare, token: 'wrong' });
     await expect(pagesProjects(api, 'a')).rejects.toThrow(
-      /^Cloudflare does not accept the token: make a new one at https:\/\/dash\.cloudflare\.com\S+\nCloudflare said: Invalid request headers$/,
+      /^Cloudflare doesn’t accept the token. Create a new one at https:\/\/dash\.cloudflare\.com\S+\nCloudflare said: Invalid request headers$/,
     );
     const netlify = netlifyApi({ address: addresses.netlify, token: world.netlify.token });
     await expect(netlify('POST', '/api/v1/sites', { name: 'taken' })).rejects.toThrow(/Netlify said: must be unique/);
@@ -68,7 +68,7 @@ describe('a refusal in words', () => {
 
   test('a network that is away', async () => {
     const away = supabaseApi({ address: 'http://127.0.0.1:9', token: '', pause: 1 });
-    await expect(projects(away)).rejects.toThrow(/^Supabase cannot be reached at 127\.0\.0\.1:9/);
+    await expect(projects(away)).rejects.toThrow(/^Supabase at 127\.0\.0\.1:9/);
   });
 });
 
@@ -84,7 +84,7 @@ describe('what passes is waited for', () => {
 
   test('a long one is told instead', async () => {
     world.faults = [{ at: 'GET', status: 429, headers: { 'retry-after': '1200' } }];
-    await expect(projects(supabase)).rejects.toThrow('Supabase takes no more requests for 20 minutes.');
+    await expect(projects(supabase)).rejects.toThrow('Supabase won’t accept more requests for 20 minutes.');
   });
 
   test('a fault of the service; what may have worked is not sent twice', async () => {

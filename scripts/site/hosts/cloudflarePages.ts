@@ -31,11 +31,11 @@ function fileErrors({ files }: HostedSite, limit: number): string[] {
   const large = served.filter(([, bytes]) => bytes > LARGEST_FILE).map(([path]) => path);
   return [
     ...(served.length > limit
-      ? [`The site has ${served.length} files. Cloudflare Pages takes ${limit} on this plan; 100,000 on a paid plan.`]
+      ? [`The site has ${served.length} files. Cloudflare Pages accepts ${limit} on this plan; 100,000 on a paid plan.`]
       : []),
-    ...large.map((path) => `${path} is larger than the 25 MiB that Cloudflare Pages serves.`),
+    ...large.map((path) => `${path} is larger than the 25 MiB that Cloudflare Pages accepts.`),
     // It would be run for every request, in place of the pages.
-    ...(files.has('_worker.js') ? ['_worker.js would answer in place of the pages.'] : []),
+    ...(files.has('_worker.js') ? ['_worker.js would answer instead of the pages.'] : []),
   ];
 }
 
@@ -45,7 +45,7 @@ function headerErrors({ headers }: HostedSite): string[] {
   );
   return [
     ...(headers.length > HEADER_RULES
-      ? [`_headers has ${headers.length} rules. Cloudflare Pages reads ${HEADER_RULES} and ignores the others.`]
+      ? [`_headers has ${headers.length} rules. Cloudflare Pages reads ${HEADER_RULES} and ignores the rest.`]
       : []),
     ...long.map((name) => `_headers: ${name} has more than ${HEADER_LINE} characters.`),
     ...headers
@@ -73,6 +73,6 @@ function redirectLineErrors(line: string): string[] {
   const [, to, status = '302', ...more] = line.split(/\s+/);
   if (!to) return [`_redirects: "${line}" has no target.`];
   // Netlify's conditions, such as Country=us, and 301! for files that exist.
-  if (more.length > 0 || !STATUSES.has(status)) return [`_redirects: Cloudflare Pages cannot read "${line}".`];
+  if (more.length > 0 || !STATUSES.has(status)) return [`_redirects: Cloudflare Pages can’t read "${line}".`];
   return line.length > REDIRECT_LINE ? [`_redirects: a line has more than ${REDIRECT_LINE} characters.`] : [];
 }

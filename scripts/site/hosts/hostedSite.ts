@@ -47,10 +47,13 @@ function parseHeaders(lines: string[]): Pick<HostedSite, 'headers' | 'errors'> {
     const rule = headers.at(-1);
     if (/^\S/.test(line)) headers.push({ path: line.trim(), lines: [] });
     else if (rule && /^\s+[\w-]+:\s*\S/.test(line)) rule.lines.push(line.trim());
-    else errors.push(`_headers has a line that is no header: "${line.trim()}"`);
+    else errors.push(`_headers has a line that isn’t a header: "${line.trim()}"`);
   }
   const wrong = headers.filter(({ path }) => !/^(\/|https:\/\/)/.test(path));
-  return { headers, errors: [...errors, ...wrong.map(({ path }) => `_headers has a rule for "${path}", not a path.`)] };
+  return {
+    headers,
+    errors: [...errors, ...wrong.map(({ path }) => `_headers has a rule for "${path}", which isn’t a path.`)],
+  };
 }
 
 const parseRedirects = (lines: string[]): RedirectRule[] =>

@@ -106,7 +106,7 @@ describe('Netlify', () => {
 test('npm run build refuses a host that it does not know before it builds', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'none');
   const build = [process.execPath, join(ROOT, 'scripts/build.ts'), '--host', 'geocities'] as const;
-  const stderr = expect.stringContaining('"geocities" is not one of cloudflare-pages');
+  const stderr = expect.stringContaining('"geocities" isn’t one of cloudflare-pages');
   await expect(execute(build, { environment: { DATA_DIR } })).rejects.toMatchObject({ code: 1, stderr });
   await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
 });

@@ -25,7 +25,7 @@ export const HOST_NAMES = Object.keys(HOSTS);
 /** @throws CommandError when there are no checks for a host of this name. */
 export function requireKnownHost(name: string): Host {
   const host = HOSTS[name];
-  if (!host) throw new CommandError(`"${name}" is not one of ${HOST_NAMES.join(', ')}.`);
+  if (!host) throw new CommandError(`"${name}" isn’t one of ${HOST_NAMES.join(', ')}.`);
   return host;
 }
 
@@ -37,6 +37,6 @@ export async function requireAcceptedBy(name: string, folder: string): Promise<B
   const host = requireKnownHost(name);
   const site = await readHostedSite(folder);
   const errors = await host.errors(site, folder);
-  if (errors.length > 0) throw new CommandError(`${name} would not serve this site as it is:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new CommandError(`${name} wouldn’t serve this site as it is:\n${errors.join('\n')}`);
   return { count: site.files.size, limit: host.files };
 }

@@ -21,7 +21,8 @@ function folderErrors({ files }: HostedSite): string[] {
   return [...folders]
     .filter(([, paths]) => paths.length > FILES_IN_A_FOLDER)
     .map(
-      ([name, { length }]) => `The folder ${name} has ${length} files. Netlify takes ${FILES_IN_A_FOLDER} in a folder.`,
+      ([name, { length }]) =>
+        `The folder ${name} has ${length} files. Netlify accepts ${FILES_IN_A_FOLDER} per folder.`,
     );
 }
 

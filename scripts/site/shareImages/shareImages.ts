@@ -112,7 +112,7 @@ async function drawInto(cache: string, image: ShareImage): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(
-      `The picture for links to ${image.path} was not drawn: ${error instanceof Error ? error.message : error}`,
+      `Couldn’t draw the preview image for links to ${image.path}: ${error instanceof Error ? error.message : error}`,
     );
     return false;
   }
