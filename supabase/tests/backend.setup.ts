@@ -1,10 +1,10 @@
 /** One embedded backend for all tests that need a real one. Each test makes its own people and rows. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../../scripts/backend/backend.ts';
-import { copyDatabase, prepareDatabase } from '../../scripts/backend/fixtures/preparedDatabase.ts';
+import { copyDatabase, preparedDatabase } from '../../scripts/backend/fixtures/preparedDatabase.ts';
 import { FACTORS } from './hostedExtensions.ts';
 
 /** Above what the tests need; the limits have their own tests. */
@@ -40,10 +40,8 @@ export default async function setup(project: TestProject) {
 }
 
 async function start() {
-  const folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
-  const [prepared, DATA_DIR] = [join(folder, 'prepared'), join(folder, 'data')];
-  await prepareDatabase(prepared);
-  await mkdir(DATA_DIR);
+  const prepared = await preparedDatabase();
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sanctuary-'));
   await copyDatabase(prepared, DATA_DIR);
   const { settings, url, sql, databaseUrl, ...backend } = await startBackend({
     environment: { DATA_DIR, PORT: '0' },
@@ -56,7 +54,7 @@ async function start() {
   await sql.unsafe(FACTORS);
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= backend.stop().then(() => rm(folder, { recursive: true, force: true }));
+    stopped ??= backend.stop().then(() => rm(DATA_DIR, { recursive: true, force: true }));
     return stopped;
   };
   return { provided: { ...settings, url, databaseUrl }, prepared, stop };
