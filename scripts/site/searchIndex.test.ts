@@ -90,7 +90,7 @@ test('when the index cannot be built, the error names the page and the former in
   await mkdir(join(folder, 'pagefind'));
   await writeFile(join(folder, 'pagefind/former'), '');
   await rm(join(folder, 'about.html'));
-  await expect(writeSearchIndex(folder, [])).rejects.toThrow(/search index was not built.*about\.html/);
+  await expect(writeSearchIndex(folder, [])).rejects.toThrow(/build the search index.*about\.html/);
   expect(await files()).toEqual(['former']);
   expect(await readdir(parent)).toEqual(['site']);
 });
