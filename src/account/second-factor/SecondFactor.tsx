@@ -18,7 +18,7 @@ export function SecondFactor() {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   return (
-    <section ref={section} aria-labelledby="second-factor" className="panel mt-8 max-w-2xl p-4 sm:p-6">
+    <section ref={section} aria-labelledby="second-factor" className="panel mt-8 p-4 sm:p-6">
       <h2 id="second-factor" data-focus-home="" tabIndex={-1} className="text-xl">
         {WORDS.title}
       </h2>

@@ -21,7 +21,7 @@ export function AdministratorForm() {
     staysOpen: true,
   });
   return (
-    <form {...form} aria-labelledby="administrator-form" className="panel mt-6 max-w-2xl p-4 sm:p-6">
+    <form {...form} aria-labelledby="administrator-form" className="panel mt-6 p-4 sm:p-6">
       <h2 id="administrator-form" className="text-xl">
         {add.title}
       </h2>
