@@ -10,6 +10,7 @@ export function keepOpened(title: string): void {
   const { origin, pathname } = location;
   const from = URL.parse?.(document.referrer);
   const path = from?.origin === origin ? from.pathname : null;
-  const opened = JSON.parse(readSessionStorage(KEY) ?? '[]');
-  writeSessionStorage(KEY, JSON.stringify(withOpened(opened, { path: pathname, title }, path)));
+  const before = JSON.parse(readSessionStorage(KEY) ?? '[]');
+  const opened = withOpened(before, { path: pathname, title }, path);
+  if (opened !== before) writeSessionStorage(KEY, JSON.stringify(opened));
 }

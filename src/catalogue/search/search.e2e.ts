@@ -171,7 +171,7 @@ test('results have pictures, and before typing there are topics, series and what
   const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await card.textContent()) ?? '';
   await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('opened'))).toContain(title);
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   const opened = dialog(page).getByRole('region', { name: 'Opened in this tab' }).getByRole('link');
