@@ -14,14 +14,16 @@ function applyTheme(): void {
 }
 
 /**
- * On the first page of a visit, loads the heading font only after the first paint, so that the paint does not wait.
- * Later pages have the font in the browser's cache. While data is saved, the font is never loaded.
+ * On the first page of a visit, loads the heading font only after the first paint, so that the paint does not wait, and
+ * switches to it when it is there, so that headings are laid out once more and not twice. Later pages have the font in
+ * the browser's cache. While data is saved, the font is never loaded.
  */
 function delayHeadingFont(isDataSaved: boolean): void {
   const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
   if (!isDataSaved && (cameFromHere || !reportsFirstPaint())) return;
   page.plain = '';
-  if (!isDataSaved) afterFirstPaint(() => delete page.plain);
+  const showFont = () => void delete page.plain;
+  if (!isDataSaved) afterFirstPaint(() => void document.fonts.load('600 1em Fraunces').then(showFont, showFont));
 }
 
 /** The addresses are known only after the build. */
