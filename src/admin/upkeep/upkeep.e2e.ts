@@ -37,8 +37,8 @@ test('an administrator reads what needs somebody first, copies the command, and 
   await expect(page.getByText('1 thing needs you', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Site care 1 to fix' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    ...['Last build', 'The host’s token', 'Backup', 'Helplines', 'Builds on time', 'GitHub’s token', 'Links'],
-    ...['Database'],
+    ...['Last build', 'The host’s token', 'Backup', 'Helplines', 'Your ministry', 'Builds on time'],
+    ...['GitHub’s token', 'Links', 'Database'],
     ...['Pictures', 'Files of the site', 'Mails'],
   ]);
   await expect(page.getByRole('link', { name: 'Open the build on GitHub' })).toHaveAttribute(

@@ -233,7 +233,7 @@ test.describe('a search of somebody in need', () => {
     await page.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'Elsewhere' }));
     await page.getByRole('link', { name: 'Leave this page quickly' }).click();
     await expect(page.getByText('Elsewhere')).toBeVisible();
-    await page.goBack();
+    await page.goto('/about');
     expect(await opened()).toBeNull();
   });
 
