@@ -37,6 +37,10 @@ export const COVER_BYTES = 2_000_000;
 /** Their covers API asks for a link to the book's page. */
 export const workAddress = (work: string): string => `https://openlibrary.org/works/${work}`;
 
+/** The work of Open Library whose cover our storage has under this address; null if it is another picture. */
+export const coverSource = (imageUrl: string | null): string | null =>
+  /\/resource-images\/openlibrary-(OL\d+W)-[^/]*$/.exec(imageUrl ?? '')?.[1] ?? null;
+
 /** A picture of a cover, small or large; an error if there is none, instead of an empty picture. */
 export const coverAddress = (cover: number, size: 'M' | 'L'): string =>
   `https://covers.openlibrary.org/b/id/${cover}-${size}.jpg?default=false`;

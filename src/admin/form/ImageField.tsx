@@ -4,6 +4,7 @@ import type { Poster } from '../../contract/poster.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { AdminPicture } from './AdminPicture.tsx';
+import { FindCover } from './FindCover.tsx';
 import { changeDraft } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { isUploaded } from './imageUpload.rules.ts';
@@ -32,6 +33,7 @@ export function ImageField({ isDragging }: Props) {
   const upload = useFormPart((form) => form.upload);
   const address = useFormPart(({ draft }) => draft.image_url);
   const isDraft = useFormPart(({ draft }) => draft.is_draft);
+  const isBook = useFormPart(({ draft }) => draft.category === 'books');
   const poster = usePoster();
   const hasUpload = isUploaded(address);
   const isElsewhere = fieldError('image_url', address) === null && !hasUpload && !poster;
@@ -60,6 +62,7 @@ export function ImageField({ isDragging }: Props) {
             <UploadError upload={upload} />
           </div>
         </div>
+        {isBook && <FindCover />}
         <div className="mt-4">
           <AddressField isHidden={hasUpload} hint={isElsewhere ? WORDS.elsewhere : WORDS.address} />
         </div>

@@ -90,8 +90,9 @@ export function storedSize({ width, height }: Size): Size {
  * @param now - milliseconds since 1970
  * @param random - letters and digits
  * @param type - such as `image/webp`
+ * @param work - of Open Library, if it has the picture; pages then name it as the source (`coverSource`)
  */
-export function imageName(now: number, random: string, type: string): string {
+export function imageName(now: number, random: string, type: string, work?: string): string {
   const extension = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '');
-  return `${now}-${random}.${extension}`;
+  return `${work ? `openlibrary-${work}-` : ''}${now}-${random}.${extension}`;
 }

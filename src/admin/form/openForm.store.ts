@@ -54,9 +54,9 @@ export type Upload =
   /** `preview` is a `data:` address; `part` is what has been sent, from 0 to 1. */
   | { state: 'sending'; preview: string; part: number }
   | { state: 'done'; preview: string; path: string }
-  /** The file of an upload that failed, to try it again. */
+  /** The file of an upload that failed, and from which work of Open Library it is, to try it again. */
   | { state: 'failed'; error: ImageError }
-  | { state: 'failed'; error: 'not sent' | 'no space'; file: Blob };
+  | { state: 'failed'; error: 'not sent' | 'no space'; file: Blob; work: string | undefined };
 
 type Filling =
   | { state: 'idle' }

@@ -22,8 +22,11 @@ export const $picture = computed($form, ({ draft, upload }) => {
   return isUploaded(draft.image_url) ? imageAddress(draft.image_url) : null;
 });
 
-/** Replaces the picture of the form by this file. */
-export async function uploadPicture(file: Blob): Promise<void> {
+/**
+ * Replaces the picture of the form by this file.
+ * @param work - of Open Library, from where it is
+ */
+export async function uploadPicture(file: Blob, work?: string): Promise<void> {
   const { id } = $form.get();
   uploading.abort();
   uploading = new AbortController();
@@ -39,21 +42,29 @@ export async function uploadPicture(file: Blob): Promise<void> {
   const picture = await encodePicture(file).catch(() => null);
   if (!picture) return show({ state: 'failed', error: unreadableImage(start) });
   try {
-    await send(picture, signal, show);
+    await send(picture, work, { signal, show });
   } catch (error) {
     if (signal.aborted) return;
     const isFull = error instanceof BackendError && error.status === NO_SPACE;
-    show({ state: 'failed', error: isFull ? 'no space' : 'not sent', file });
+    show({ state: 'failed', error: isFull ? 'no space' : 'not sent', file, work });
     toast('error', RESOURCE_FORM_WORDS.toast.notUploaded);
   }
 }
 
+interface Sending {
+  signal: AbortSignal;
+  show: (upload: Upload) => void;
+}
+
 /** @throws if it is not stored, or the signal aborts */
-async function send(picture: Blob, signal: AbortSignal, show: (upload: Upload) => void): Promise<void> {
+async function send(picture: Blob, work: string | undefined, { signal, show }: Sending): Promise<void> {
   const preview = await dataAddress(picture);
   const onProgress = (part: number) => show({ state: 'sending', preview, part });
   onProgress(0);
-  const path = await uploadImage(picture, imageName(Date.now(), randomText(), picture.type), { signal, onProgress });
+  const path = await uploadImage(picture, imageName(Date.now(), randomText(), picture.type, work), {
+    signal,
+    onProgress,
+  });
   signal.throwIfAborted();
   changeDraft({ image_url: path });
   show({ state: 'done', preview, path });
@@ -74,5 +85,5 @@ export function cancelUpload(): void {
 /** Uploads the file again that could not be sent. */
 export async function retryUpload(): Promise<void> {
   const { upload } = $form.get();
-  if (upload.state === 'failed' && 'file' in upload) await uploadPicture(upload.file);
+  if (upload.state === 'failed' && 'file' in upload) await uploadPicture(upload.file, upload.work);
 }

@@ -14,11 +14,11 @@ import { languageName, languageOf } from '../../core/parts/languages.rules.ts';
 import { useIsNear } from '../../core/parts/useIsNear.ts';
 import { resourcePath } from '../../core/site/paths.rules.ts';
 import { site } from '../../site.ts';
+import { previewOf } from '../form/previews.store.ts';
 import { draftsPath } from '../sections/adminView.rules.ts';
 import { type CandidateColumn, previewAddress } from './candidates.rules.ts';
 import { tickRow } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
-import { previewOf } from './previews.store.ts';
 import { columnErrorWords } from './RowDialog.tsx';
 import { type ReviewRow, rowError } from './review.rules.ts';
 

@@ -58,6 +58,7 @@ const BY_REASON: Record<FetchErrorCode, Look> = {
   'too many requests': { kind: 'refused', answer: 'unclear' },
   'cookie loop': { kind: 'refused', answer: 'unclear' },
   'not there': { kind: 'refused', answer: 'unclear' },
+  'too many requests': { kind: 'refused', answer: 'unclear' },
   'too large': { kind: 'refused', answer: 'unclear' },
   'wrong type': { kind: 'refused', answer: 'unclear' },
 };

@@ -1,5 +1,6 @@
 import {
   Award,
+  BookImage,
   Eye,
   FilePen,
   FolderInput,
@@ -13,9 +14,10 @@ import {
 } from 'lucide';
 import type { BulkAction } from '../../contract/admin.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
+import { COVER_WORDS } from '../form/covers.words.ts';
 import { BULK_WORDS } from './bulk.words.ts';
 
-export type OpenForm = 'tags' | 'category' | 'series';
+export type OpenForm = 'tags' | 'category' | 'series' | 'covers';
 
 interface Props {
   isBusy: boolean;
@@ -66,6 +68,7 @@ export function CatalogueActions({ isBusy, isDrafts, form, onForm, onAct }: Form
       {opener('tags', Tags, BULK_WORDS.tags.open)}
       {opener('category', FolderInput, BULK_WORDS.category.open)}
       {opener('series', ListPlus, BULK_WORDS.series.open)}
+      {opener('covers', BookImage, COVER_WORDS.many.open)}
       {!isDrafts && <Act action="unpublish" icon={FilePen} isBusy={isBusy} onAct={onAct} />}
       <Act action="bin" icon={Trash2} isBusy={isBusy} onAct={onAct} />
     </>

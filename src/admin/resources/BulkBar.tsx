@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminResource, BulkAction } from '../../contract/admin.ts';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
+import { COVER_WORDS } from '../form/covers.words.ts';
 import { BinActions, CatalogueActions, type OpenForm } from './BulkActions.tsx';
 import { BULK_WORDS } from './bulk.words.ts';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -26,6 +27,7 @@ interface Props {
 /** What visitors notice is not done without asking. */
 type Asked = keyof typeof BULK_WORDS.confirm;
 
+const loadCovers = async () => (await import('./FindCovers.tsx')).FindCovers;
 const loadSeries = async () => (await import('../series/AddToSeries.tsx')).AddToSeries;
 
 const isAsked = (action: BulkAction): action is Asked => action in BULK_WORDS.confirm;
@@ -85,6 +87,13 @@ export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
           load={loadSeries}
           props={{ readIds, onDone: () => setForm(null) }}
           loading={<p className="mt-3 text-sm text-quiet">{BULK_WORDS.series.loading}</p>}
+        />
+      )}
+      {form === 'covers' && (
+        <LazyPanel
+          load={loadCovers}
+          props={{ selected: shown.filter(({ id }) => ids.has(id)), onDone: () => setForm(null) }}
+          loading={<p className="mt-3 text-sm text-quiet">{COVER_WORDS.many.loading}</p>}
         />
       )}
       {asked && (

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { BookImage } from 'lucide';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { AdminResource } from '../../contract/admin.ts';
 import type { Found } from '../../contract/listing.ts';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { Icon } from '../../core/parts/Icon.tsx';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
+import { COVER_WORDS } from '../form/covers.words.ts';
 import { editResource } from '../form/form.store.ts';
 import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { openAdd } from '../sections/view.store.ts';
 import { AdminCard, cardId } from './AdminCard.tsx';
 import { BinButtons, CatalogueButtons, DraftButtons } from './CardButtons.tsx';
 import { deleteResource, publishResource, restoreResource, takeLink } from './changes.store.ts';
+import { lacksCover } from './lacks.rules.ts';
 import type { AdminList } from './list.store.ts';
 import { $pictured, readPosters } from './newPosters.store.ts';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
@@ -45,7 +49,7 @@ function Cards({ list, found, showsLacks, selection, changing }: Props) {
   useReturnToCard();
   const { confirm } = ADMIN_RESOURCES_WORDS;
 
-  const edit = (resource: AdminResource, startsAt: 'external_link' | null = null) => {
+  const edit = (resource: AdminResource, startsAt: 'external_link' | 'image_url' | null = null) => {
     openAdd('single');
     editResource(resource, startsAt);
   };
@@ -86,11 +90,21 @@ function Cards({ list, found, showsLacks, selection, changing }: Props) {
                 isSelected={selection.ids.has(item.id)}
                 onSelect={(on) => selection.select(item.id, on)}
                 notice={
-                  <BrokenLinkNotice
-                    resource={item}
-                    onReplace={() => edit(item, 'external_link')}
-                    onTake={(link) => void takeLink(item, link)}
-                  />
+                  <>
+                    <BrokenLinkNotice
+                      resource={item}
+                      onReplace={() => edit(item, 'external_link')}
+                      onTake={(link) => void takeLink(item, link)}
+                    />
+                    {showsLacks && lacksCover(resource) && (
+                      <p>
+                        <button type="button" onClick={() => edit(item, 'image_url')} className="tool">
+                          <Icon of={BookImage} className="size-4" />
+                          {COVER_WORDS.find}
+                        </button>
+                      </p>
+                    )}
+                  </>
                 }
               >
                 {buttonsOf(resource)}

@@ -11,3 +11,7 @@ const IS_LACKING: Record<Lack, (resource: Judged) => boolean> = {
 
 /** What a resource lacks, as the filter of the database sees it. */
 export const lacksOf = (resource: Judged): Lack[] => LACKS.filter((lack) => IS_LACKING[lack](resource));
+
+/** Whether covers can be offered for it. */
+export const lacksCover = ({ category, image_url, deleted_at }: AdminResource): boolean =>
+  category === 'books' && image_url === null && deleted_at === null;

@@ -53,6 +53,13 @@ export async function replaceLink(id: string, from: string, to: string): Promise
   return (await rowsOf(change.is('deleted_at', null).select('id'), 'The link was not changed')).length > 0;
 }
 
+/** Gives a book its image if it has none, and returns whether it had none. @throws BackendError */
+export async function setCover(id: string, image_url: string): Promise<boolean> {
+  const client = await memberClient();
+  const change = client.from('resources').update({ image_url }).eq('id', id).is('image_url', null);
+  return (await rowsOf(change.is('deleted_at', null).select('id'), 'The cover was not saved')).length > 0;
+}
+
 /** How many resources of the catalogue have this flag. @throws BackendError */
 export async function countFlagged(flag: ResourceFlag): Promise<number> {
   const client = await memberClient();

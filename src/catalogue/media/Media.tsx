@@ -1,4 +1,5 @@
 import { ArrowUpRight, Play } from 'lucide';
+import { coverSource, workAddress } from '../../contract/bookCovers.ts';
 import type { ShownResource } from '../../contract/poster.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
@@ -18,8 +19,11 @@ import {
 export function Media({ resource }: { resource: ShownResource }) {
   if (resource.category === 'books')
     return (
-      <div className="mx-auto w-full max-w-72 overflow-hidden [--upright:100%] rounded-e-lg rounded-s-sm raised">
-        <Picture resource={resource} large eager />
+      <div className="mx-auto w-full max-w-72">
+        <div className="overflow-hidden [--upright:100%] rounded-e-lg rounded-s-sm raised">
+          <Picture resource={resource} large eager />
+        </div>
+        <CoverSource imageUrl={resource.image_url} />
       </div>
     );
   const media = mediaLink(resource.external_link);
@@ -56,6 +60,20 @@ export function Media({ resource }: { resource: ShownResource }) {
       </div>
       {host && <p className="mt-2 text-end text-sm text-quiet print:hidden">{MEDIA_WORDS.opens(host)}</p>}
     </section>
+  );
+}
+
+/** Open Library asks to be named where its covers are shown. */
+function CoverSource({ imageUrl }: { imageUrl: string | null }) {
+  const work = coverSource(imageUrl);
+  if (!work) return null;
+  return (
+    <p className="mt-2 text-sm text-quiet print:hidden">
+      <a href={workAddress(work)} target="_blank" rel="noopener" className="hover:text-ink">
+        {MEDIA_WORDS.coverSource}
+        <span className="sr-only"> ({PART_WORDS.newTab})</span>
+      </a>
+    </p>
   );
 }
 

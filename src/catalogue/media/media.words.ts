@@ -3,6 +3,7 @@ export const MEDIA_WORDS = {
   listen: 'Listen Now',
   play: (title: string) => `Play ${title}`,
   open: (title: string) => `Open ${title}`,
+  coverSource: 'Cover: Open Library',
   /** Below a play button that leads to another site, such as bible.com. */
   opens: (host: string) => `Opens ${host}`,
 };

@@ -6,5 +6,6 @@ export const MEDIA_WORDS: Translated<typeof ENGLISH> = {
   listen: 'Jetzt anhören',
   play: (title) => `${title} abspielen`,
   open: (title) => `${title} öffnen`,
+  coverSource: 'Cover: Open Library',
   opens: (host) => `Öffnet ${host}`,
 };

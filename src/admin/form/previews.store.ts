@@ -1,7 +1,7 @@
-/** The small pictures of the import review. Our server fetches them, so that the platforms do not see who looks. */
+/** Small pictures of other sites. Our server fetches them, so that the sites do not see who looks. */
 
 import { isDataSaved } from '../../core/browser/saving.api.ts';
-import { readPreview } from '../form/linkMetadata.api.ts';
+import { readPreview } from './linkMetadata.api.ts';
 
 /** Pictures that are asked for at once. */
 const AT_ONCE = 4;
