@@ -38,13 +38,13 @@ export function Cover({ resource, shape = SHAPES[resource.category], titled = tr
   const motifs = useMotifs();
   const { ground, figure, isBright } = coverOf(resource.id, motifs ? drawingFor(resource, motifs) : '');
   return (
-    <div aria-hidden="true" data-shape={shape} className={children ? 'glass-cover' : 'glass-cover print:hidden'}>
+    <div
+      aria-hidden="true"
+      data-shape={shape}
+      className={`glass-cover ${isBright ? 'bg-ivory text-lead' : 'bg-lead text-ivory'} ${children ? '' : 'print:hidden'}`}
+    >
       <Glass ground={ground} figure={children ? [] : figure} />
-      {titled && !children && (
-        <p dir="auto" className={isBright ? 'text-lead' : undefined}>
-          {title.length > LONG_TITLE ? <small>{title}</small> : title}
-        </p>
-      )}
+      {titled && !children && <p dir="auto">{title.length > LONG_TITLE ? <small>{title}</small> : title}</p>}
       {children}
     </div>
   );

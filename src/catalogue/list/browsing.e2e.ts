@@ -66,17 +66,34 @@ test.describe('on a phone', () => {
 });
 
 test('the list view has larger pictures on wide screens', async ({ page }) => {
-  await page.goto('/books?view=list');
-  const picture = page.getByRole('tabpanel').getByRole('article').first().locator('svg').first();
-  expect((await picture.boundingBox())?.width).toBe(224);
+  for (const [list, width] of [
+    ['sermons', 224],
+    ['worship', 144],
+    ['books', 128],
+  ] as const) {
+    await page.goto(`/${list}?view=list`);
+    const picture = page.getByRole('tabpanel').getByRole('article').first().locator('[data-shape]');
+    expect((await picture.boundingBox())?.width).toBe(width);
+  }
 });
 
-test('the cover of a card has no text, because the title is beside it', async ({ page }) => {
-  for (const path of ['/', '/books', pathOf('A short address')]) {
-    await page.goto(path);
-    const covers = page.locator('article:not(:has(h1)) [aria-hidden="true"]:has(svg)');
-    expect(await covers.count()).toBeGreaterThan(3);
-    expect((await covers.allTextContents()).join('')).toBe('');
+test('books are upright, songs square and films wide, with their titles for the eyes alone', async ({ page }) => {
+  for (const [list, ratio] of [
+    ['books', 2 / 3],
+    ['worship', 1],
+    ['movies', 16 / 9],
+  ] as const) {
+    await page.goto(`/${list}`);
+    const card = page.getByRole('tabpanel').getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    const cover = card.locator('[aria-hidden="true"][data-shape]');
+    const { width = 0, height = 1 } = (await cover.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(ratio, 1);
+    await expect(cover.getByText(title)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(cover.getByText(title)).toBeHidden();
+    expect((await cover.boundingBox())?.width).toBeLessThanOrEqual(112);
+    await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
 
