@@ -14,6 +14,7 @@ export function showToasts(region: HTMLElement): void {
     updatePause();
   });
   $toasts.subscribe((toasts) => {
+    document.documentElement.toggleAttribute('data-toasts', toasts.length > 0);
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
       const hadFocus = element.contains(document.activeElement);
