@@ -181,6 +181,34 @@ test('the buttons of the hero scroll to their sections', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Featured' })).toBeInViewport();
 });
 
+test.describe('what is below the first screen', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  const isLaidOut = (page: Page, id: string) =>
+    page.locator(`${id} h2`).evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+
+  test('is laid out when it comes near, and moves nothing in sight', async ({ page }) => {
+    await page.goto('/');
+    expect(await isLaidOut(page, '#picks')).toBe(false);
+    for (let at = 0; at < 20; at += 1) await page.mouse.wheel(0, 500);
+    await expect.poll(() => isLaidOut(page, '#picks')).toBe(true);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('is there for addresses, the keyboard and print', async ({ page }) => {
+    await page.goto('/#picks');
+    await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeInViewport();
+
+    await page.goto('/');
+    const last = page.locator('#picks').getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport();
+
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await isLaidOut(page, '#picks')).toBe(true);
+  });
+});
+
 test.describe('the newsletter', () => {
   const email = () => `${crypto.randomUUID()}@example.org`;
   const form = (page: Page) => page.getByRole('region', { name: 'Stay close' });
