@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { PART_WORDS } from '../parts/parts.words.ts';
 import { PanelError } from './PanelError.tsx';
 
@@ -32,7 +32,8 @@ export function LazyPanel<Props extends object>({ title, load, props, loading = 
   useEffect(() => {
     if (loaded.state !== 'loading') return;
     let isShown = true;
-    const set = (next: Loaded<Props>) => isShown && setLoaded(next);
+    // A transition, so that a slow phone renders the panel in small pieces and answers taps in between.
+    const set = (next: Loaded<Props>) => startTransition(() => void (isShown && setLoaded(next)));
     load().then(
       (Panel) => set({ state: 'ready', Panel }),
       (error) => set({ state: 'failed', error }),
