@@ -55,7 +55,6 @@ const BY_REASON: Record<FetchErrorCode, Look> = {
   'cut off': { kind: 'broken', answer: 'unreachable' },
   'too slow': { kind: 'broken', answer: 'too slow' },
   'too many redirects': { kind: 'broken', answer: 'endless redirects' },
-  'too many requests': { kind: 'refused', answer: 'unclear' },
   'cookie loop': { kind: 'refused', answer: 'unclear' },
   'not there': { kind: 'refused', answer: 'unclear' },
   'too many requests': { kind: 'refused', answer: 'unclear' },
