@@ -46,7 +46,7 @@ export function FindCovers({ selected, onDone }: Props) {
             : WORDS.review
           : WORDS.taking(fetching, chosen)}
       </p>
-      <ul className="grid max-h-96 gap-4 overflow-y-auto">
+      <ul className="grid max-h-[min(24rem,50dvh)] gap-4 overflow-y-auto">
         {rows.map((row) => (
           <li key={row.id} data-item="" className="grid gap-2">
             <p dir="auto" className="text-sm font-medium">
