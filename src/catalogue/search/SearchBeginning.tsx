@@ -23,7 +23,7 @@ export function SearchBeginning() {
 function Links({ title, links }: { title: string; links: readonly Link[] }): ReactNode {
   if (links.length === 0) return null;
   return (
-    <section aria-label={title} className="mb-5">
+    <section aria-label={title} className="mt-2 mb-5">
       <p className="text-quiet">{title}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {links.map(({ name, path }) => (
