@@ -16,7 +16,7 @@ test('looks at the links of the hosted site, and keeps nothing where no host ans
   expect((await links('--hosted')).stdout).toContain('All links were checked recently.');
   await sql`insert into public.resources (title, category, external_link)
     values ('A link', 'books', 'https://church.example:8443/')`;
-  expect((await links('--hosted', '--minutes', '0.00001')).stdout).toContain('Its time is over.');
+  expect((await links('--hosted', '--minutes', '0.00001')).stdout).toContain('Time’s up.');
   await expect(links('--hosted')).rejects.toMatchObject({
     stdout: '',
     stderr: '\nNo host answered, so nothing was saved. Is this machine online?\n\n',
@@ -25,7 +25,7 @@ test('looks at the links of the hosted site, and keeps nothing where no host ans
 });
 
 test.each([
-  [['--minutes', 'soon'], /--minutes is "soon", which is no number of minutes/],
+  [['--minutes', 'soon'], /--minutes is "soon", which isn’t a number of minutes/],
   [['--all'], /There’s no option --all/],
 ])('%j is refused', async (args, message) => {
   await expect(links(...args)).rejects.toThrow(message);

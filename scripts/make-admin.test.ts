@@ -37,10 +37,10 @@ test.each([
   ['of a running npm start', embedded],
 ])('the database %s gets an administrator, and a second try changes nothing', async (_, environment) => {
   const email = await account();
-  const link = 'The next page that they open has the link "Admin Dashboard".';
+  const link = 'The next page they open has the link "Admin Dashboard".';
   expect(await makeAdmin([` ${email.toUpperCase()}`], environment())).toEqual({
     code: 0,
-    printed: `${email} is an administrator now. ${link}`,
+    printed: `${email} is now an administrator. ${link}`,
   });
   expect(await role(email)).toBe('admin');
   expect(await makeAdmin([email], environment())).toEqual({
@@ -54,7 +54,7 @@ test.each([
 test('an address without an account or without confirmation is refused', async () => {
   const email = await account({ confirmed: false });
   const unconfirmed = await makeAdmin([email], hosted());
-  expect(unconfirmed).toMatchObject({ code: 1, printed: expect.stringContaining(`${email} is not confirmed.`) });
+  expect(unconfirmed).toMatchObject({ code: 1, printed: expect.stringContaining(`${email} isn’t confirmed.`) });
   expect(await role(email)).toBe('user');
   const unknown = await makeAdmin(['nobody@example.org'], hosted());
   expect(unknown).toMatchObject({
@@ -66,7 +66,7 @@ test('an address without an account or without confirmation is refused', async (
 test('without an address it explains itself', async () => {
   const { code, printed } = await makeAdmin([], hosted());
   expect(code).toBe(1);
-  expect(printed).toMatch(/^One address is needed\.\n\nnpm run make-admin -- \[--hosted\] someone@example\.org/);
+  expect(printed).toMatch(/^Name one address\.\n\nnpm run make-admin -- \[--hosted\] someone@example\.org/);
 });
 
 test('with --hosted, it never takes the embedded database instead', async () => {
@@ -75,7 +75,7 @@ test('with --hosted, it never takes the embedded database instead', async () => 
 });
 
 test.each([
-  ['is no address', () => 'db.example.org', 'DATABASE_URL is not the address of a database'],
+  ['is no address', () => 'db.example.org', 'DATABASE_URL isn’t a database address'],
   ['has a wrong password', () => changed((url) => (url.password = 'wrong')), 'doesn’t accept the password in it.'],
   ['names no database', () => changed((url) => (url.pathname = '/nowhere')), 'has no database with the name in it.'],
   [
@@ -83,7 +83,7 @@ test.each([
     () => changed((url) => (url.pathname = '/template1')),
     'lacks the migrations of this project',
   ],
-  ['is out of reach', () => changed((url) => (url.port = '1')), 'can’t be reached (ECONNREFUSED).'],
+  ['is out of reach', () => changed((url) => (url.port = '1')), 'Couldn’t reach the database at DATABASE_URL (ECONNREFUSED).'],
 ])('a DATABASE_URL that %s is named, without its password', async (_, address, sentence) => {
   const { code, printed } = await makeAdmin(['someone@example.org'], { DATABASE_URL: address() });
   expect(code).toBe(1);

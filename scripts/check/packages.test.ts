@@ -40,7 +40,7 @@ test('a lock file may name a folder of this repository', async () => {
 test('for a package that is missing in the lock file, the error names the command that adds it', async () => {
   const pagefind = { version: '1.6.0', optionalDependencies: { '@pagefind/windows-x64': '1.6.0' } };
   const lock = JSON.stringify({ packages: { 'node_modules/pagefind': pagefind } });
-  const error = 'package-lock.json lacks @pagefind/windows-x64 of node_modules/pagefind needs: run npm run lock';
+  const error = 'package-lock.json lacks @pagefind/windows-x64, which node_modules/pagefind needs: run npm run lock';
   await expect(check('7.3.5', lock)).rejects.toThrow(error);
 });
 

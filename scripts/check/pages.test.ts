@@ -14,7 +14,7 @@ test('a page that stands everywhere is found right', () => {
 
 test('of a new page, each place is named', () => {
   expect(pageFindings(['plans.astro'], [], HEADERS)).toEqual([
-    expect.stringMatching(/^src\/pages\/plans\.astro is no route\. .*routes\.rules\.ts.*sitemap.*search/),
+    expect.stringMatching(/^src\/pages\/plans\.astro isn’t a route\. .*routes\.rules\.ts.*sitemap.*search/),
   ]);
   expect(pageFindings(['plans.astro'], [{ path: '/plans', ...ROUTE }], HEADERS)).toEqual([
     'public/_headers: /plans needs “Cache-Control: no-cache”.',

@@ -147,7 +147,7 @@ async function acceptsPassword({ withDatabase, pause }: Setup): Promise<boolean>
       await withDatabase((sql) => sql`select 1`);
       return true;
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('does not accept the password'))) throw error;
+      if (!(error instanceof Error && error.message.includes('doesn’t accept the password'))) throw error;
       if (attempt === PASSWORD_TRIES) return false;
       await setTimeout(pause);
     }

@@ -61,17 +61,17 @@ test.each([
 describe('an answer is refused', () => {
   const other = (name: string) => OTHERS.find((each) => each.name === name) ?? expect.fail(name);
   test.each<[Question, string, RegExp]>([
-    [SUPABASE_TOKEN, 'eyJhbGciOi', /begins with sbp_/],
-    [GITHUB_TOKEN, 'ghp_abc', /A classic token may do too much/],
+    [SUPABASE_TOKEN, 'eyJhbGciOi', /begin with sbp_/],
+    [GITHUB_TOKEN, 'ghp_abc', /A classic token can do too much/],
     [STATIC_HOST, 'Vercel', /Cloudflare or Netlify/],
     [REPOSITORY, 'site', /owner\/name/],
-    [siteName('Cloudflare', 'x'), 'unsere seite', /small letters/],
+    [siteName('Cloudflare', 'x'), 'unsere seite', /lower-case letters/],
     [CLOUDFLARE_ACCOUNT, 'ministry@example.org', /32 digits/],
     [other('ADMIN_EMAIL'), 'ruth', /email address/],
     [other('SMTP_SENDER'), 'ruth@example.org.', /email address/],
     [other('STARTER_CATALOGUE'), 'maybe', /yes or no/],
-    [other('SMTP_HOST'), 'https://brevo.com', /name of a server/],
-    [other('SMTP_PASSWORD'), '', /needed/],
+    [other('SMTP_HOST'), 'https://brevo.com', /server name/],
+    [other('SMTP_PASSWORD'), '', /required/],
   ])('%o: %s', (question, given, error) => {
     expect(errorOf(question, given)).toMatch(error);
   });
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['blue', '#12', 'rgb(300, 0, 0)', 'rgb(1, 2)', '#1d4f9e80', 'bad'])('the colour %s is refused', (pasted) => {
-  expect(accentError(readAccent(pasted))).toMatch(/^It is a # with six digits or letters from a to f/);
+  expect(accentError(readAccent(pasted))).toMatch(/^Enter a # and six digits or letters from a to f/);
 });
 
 test('a terminal with colours shows a link and a button', () => {

@@ -225,7 +225,7 @@ describe('with nothing but three tokens', () => {
   test('their colour is understood, shown as it will be, and in the icons on GitHub', async () => {
     const told = first.told.join('\n');
     expect(told).toMatch(
-      / {2}It is a # with six digits[^\n]*\n {2}By day: {3}#d20503, darkened [^\n]*\n {2}At night: #[0-9a-f]{6}\n/,
+      / {2}Enter a # and six digits[^\n]*\n {2}By day: {3}#d20503, darkened [^\n]*\n {2}At night: #[0-9a-f]{6}\n/,
     );
     const show = ['show', '--name-only', '--format=', 'main'];
     const { stdout } = await execute(['git', '--git-dir', origin, ...show]);
@@ -310,9 +310,9 @@ describe('with nothing but three tokens', () => {
     const answers = { agrees: 'no', YOUTUBE_API_KEY: 'another key', PUBLISH_GITHUB_TOKEN: widened, narrowed };
     const { outcome, told } = await run({ answers });
     leftOf(outcome);
-    expect(told.join('\n')).toMatch(/Permissions: Actions and Secrets, each “Read and write”, and no other\./);
+    expect(told.join('\n')).toMatch(/Permissions: Actions and Secrets, each “Read and write”, and nothing else\./);
     expect(told.join('\n')).toMatch(
-      /lacks the right to Secrets, .*\n {2}Permission: Secrets, “Read and write”\. Choose Update/,
+      /lacks permission for Secrets, .*\n {2}Permission: Secrets, “Read and write”\. Choose Update/,
     );
     expect(world.gitHub.secrets.YOUTUBE_API_KEY).toBe('another key');
     leftOf((await run({ answers: { ...answers, YOUTUBE_API_KEY: '' } })).outcome);
@@ -321,7 +321,7 @@ describe('with nothing but three tokens', () => {
 
   test('where nothing has to be stored, one right is enough', async () => {
     const { told } = await run({ answers: { agrees: 'no' } });
-    expect(told.join('\n')).toMatch(/\n {2}Permission: Actions, “Read and write”, and no other\.$/m);
+    expect(told.join('\n')).toMatch(/\n {2}Permission: Actions, “Read and write”, and nothing else\.$/m);
   });
 
   test('GitHub’s program that is signed in as somebody else is not used', async () => {
@@ -397,7 +397,7 @@ describe('what stops it says how to go on', () => {
     world.faults = [{ at: 'PUT /repos/ministry/sanctuary/actions/secrets/DATABASE_URL', status: 500 }];
     const wide = { setup: { gitHubProgramToken: 'github_pat_wide' } };
     const { outcome } = await again(wide);
-    expect(`${outcome}`).toMatch(/“Store variables and secrets on GitHub” failed: GitHub has a fault of its own/);
+    expect(`${outcome}`).toMatch(/“Store variables and secrets on GitHub” failed: GitHub has a problem of its own/);
     expect(Object.keys(world.gitHub.secrets)).toEqual([
       'PUBLISH_REPORT_SECRET',
       'SUPABASE_ACCESS_TOKEN',
@@ -417,7 +417,7 @@ describe('what stops it says how to go on', () => {
       setup: { isAsking: false },
     });
     expect(`${outcome}`).toMatch(
-      /The database keeps GitHub’s token, so it may start builds and no more\. Take away the right to Variables:/,
+      /The database keeps GitHub’s token, so the token may only start builds\. Remove its permission for Variables:/,
     );
     expect(world.supabase.secrets.PUBLISH_GITHUB_TOKEN).toBe('github_pat_token');
     values.PUBLISH_GITHUB_TOKEN = 'github_pat_token';
@@ -429,7 +429,7 @@ describe('what stops it says how to go on', () => {
       answers: { NETLIFY_AUTH_TOKEN: 'nfp_other' },
       setup: { isAsking: false },
     });
-    expect(`${outcome}`).toMatch(/This token lacks permission for Secrets and Variables, so the site is left as it is/);
+    expect(`${outcome}`).toMatch(/This token lacks permission for Secrets and Variables, so the site stays as it is/);
     expect([world.writes, lines]).toEqual([[], []]);
     values.NETLIFY_AUTH_TOKEN = 'nfp_token';
     world.netlify.token = 'nfp_token';
@@ -454,8 +454,8 @@ describe('what stops it says how to go on', () => {
     await narrowToken(script.setup);
     expect(texts.map((text) => text.split('\n')[0])).toEqual([
       'The database keeps GitHub’s token, so the token may only start builds. Remove its permission for Secrets and Variables:',
-      'GitHub says the token still has permission for Secrets and Variables. “Update” at the end of its page saves what you removed.',
-      'GitHub says the token still has permission for Secrets. “Update” at the end of its page saves what you removed.',
+      'GitHub says the token still has permission for Secrets and Variables. Choose “Update” at the end of its page to save what you removed.',
+      'GitHub says the token still has permission for Secrets. Choose “Update” at the end of its page to save what you removed.',
     ]);
   });
 
@@ -480,7 +480,7 @@ describe('what stops it says how to go on', () => {
     await git('remote', 'set-url', '--push', 'origin', join(copy, 'nowhere'));
     const { outcome } = await again({ answers: { agrees: 'yes', shortName: 'Port' } });
     expect(leftOf(outcome)).toMatch(
-      /^Facts of the ministry: they are on this computer alone, .* git said: .*\. Mend this, and run npm run setup again: it sends them\.$/,
+      /^Facts about the ministry: they’re only on this computer, .* git said: .*\. Fix this and run npm run setup again: it sends them\.$/,
     );
     await git('remote', 'set-url', '--push', 'origin', origin);
     leftOf((await again()).outcome);
@@ -494,7 +494,7 @@ describe('what stops it says how to go on', () => {
     await git('commit', '--quiet', '-m', 'Mine');
     const { outcome } = await again();
     expect(leftOf(outcome)).toMatch(
-      /Other changes wait here, too\. Send them all to GitHub: git push origin HEAD:main$/,
+      /Other changes are waiting here too\. Send them all to GitHub: git push origin HEAD:main$/,
     );
     await git('push', '--quiet', 'origin', 'HEAD:main');
   });
@@ -533,7 +533,7 @@ describe('a domain of one’s own that is added later', () => {
     };
     const { outcome, told, lines } = await run({ answers: { ...answers, PUBLISH_GITHUB_TOKEN: stop } });
     expect(outcome).toBe(stopped);
-    expect(told.at(-1)).toMatch(/This token lacks permission for Secrets and Variables, so the site is left as it is/);
+    expect(told.at(-1)).toMatch(/This token lacks permission for Secrets and Variables, so the site stays as it is/);
     expect([world.writes, lines, places()]).toEqual([[], [], [BEFORE, BEFORE, BEFORE]]);
   });
 
@@ -560,13 +560,13 @@ describe('Supabase’s project', () => {
     for (const project of world.supabase.projects) project.states = ['INACTIVE'];
     const { outcome, told } = await run({ answers: { agrees: 'no' } });
     leftOf(outcome);
-    expect(told).toContain('… The project sleeps; waking it (INACTIVE)');
+    expect(told).toContain('… Waking the project (INACTIVE)');
   });
 
   test('that could not be made is named', async () => {
     for (const project of world.supabase.projects) project.states = ['INIT_FAILED', 'ACTIVE_HEALTHY'];
     const { outcome } = await run();
-    expect(`${outcome}`).toContain(`the project is INIT_FAILED. Look at https://supabase.com/dashboard/project/${REF}`);
+    expect(`${outcome}`).toContain(`the project is INIT_FAILED. See https://supabase.com/dashboard/project/${REF}`);
   });
 
   test('that exists: its password is asked for until it opens the database, or a new one is set', async () => {
@@ -586,14 +586,14 @@ describe('Supabase’s project', () => {
     const { outcome, told } = await run({ answers });
     leftOf(outcome);
     expect(told).toContain('  It must begin with sbp_.');
-    expect(told.join('\n')).toContain('does not accept the token: make a new one at https://supabase.com/dashboard');
+    expect(told.join('\n')).toContain('doesn’t accept the token. Create a new one at https://supabase.com/dashboard');
   });
 });
 
 test('without a terminal, what is missing is named', async () => {
   const { setup } = setupIn(addresses, { setup: { ask: askNobody, isAsking: false, folder: copy } });
   await expect(findAll(setup)).rejects.toThrow(
-    /There is no terminal to ask in\. SUPABASE_ACCESS_TOKEN: It begins with sbp_\./,
+    /There’s no terminal to ask in\. SUPABASE_ACCESS_TOKEN: It must begin with sbp_\./,
   );
 });
 
@@ -628,6 +628,6 @@ describe('in the terminal', () => {
     const [input, output] = streams();
     const asked = askIn(input, output)(question, undefined);
     input.write('\x03');
-    await expect(asked).rejects.toThrow(/^Stopped\. .*run npm run setup again to go on/);
+    await expect(asked).rejects.toThrow(/^Stopped\. .*run npm run setup again to continue/);
   });
 });

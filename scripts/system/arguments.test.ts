@@ -36,7 +36,7 @@ test('a command explains itself', async () => {
 
 test.each([
   ['scripts/doctor.ts', ['hosted'], '"hosted" is one argument too many.'],
-  ['scripts/restore.ts', [], 'One folder is needed.'],
+  ['scripts/restore.ts', [], 'Name one folder.'],
 ])('%s %j: %s', async (file, args, sentence) => {
   const { stderr, code } = await run(file, args);
   expect({ code, first: stderr.trim().split('\n')[0] }).toEqual({ code: 1, first: sentence });

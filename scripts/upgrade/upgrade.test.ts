@@ -127,7 +127,7 @@ test('a tag is taken, or an address, which is remembered', async () => {
   await upgrade(project, 'v2');
   expect(await content('page')).toBe('Welcome back\n');
   await here('remote', 'remove', 'upstream');
-  await expect(upgrade(project)).rejects.toThrow(/Say once where new versions come from/);
+  await expect(upgrade(project)).rejects.toThrow(/Say where new versions come from/);
   await upgrade(project, original);
   expect([await content('page'), await here('remote', 'get-url', 'upstream')]).toEqual(['Not yet\n', original]);
 });
@@ -145,7 +145,7 @@ test('a copy made with the template button, which has no history, is upgraded to
 
 describe('everything stays as it was when', () => {
   const failures: [string, RegExp, () => Promise<unknown>][] = [
-    ['files are not committed', /not committed:\nM facts/, () => writeFile(join(project.root, 'facts'), 'Draft\n')],
+    ['files are not committed', /uncommitted changes:\nM facts/, () => writeFile(join(project.root, 'facts'), 'Draft\n')],
     ['another branch is open', /git switch main/, () => here('switch', '-c', 'draft')],
     [
       'the copy on GitHub has more',

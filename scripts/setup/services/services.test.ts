@@ -37,14 +37,14 @@ describe('a refusal in words', () => {
   test('a permission that is missing, by its name', async () => {
     world.gitHub.tokens.github_pat_narrow = ['actions'];
     await expect(storeVariables(gitHubWith('github_pat_narrow'), {}, [])).rejects.toThrow(
-      /The token of GitHub may not do this .* It needs actions variables: read\. Change it/,
+      /The GitHub token isn’t allowed to do this .* It needs actions variables: read\. Change it/,
     );
   });
 
   test.each([
-    [404, /does not find this, or the token may not see it \(GET \/v1\/projects\)/],
-    [409, /one with this name already/],
-    [422, /Supabase refuses this \(GET \/v1\/projects, 422\)\.\nSupabase said: No such region/],
+    [404, /can’t find this, or the token isn’t allowed to see it \(GET \/v1\/projects\)/],
+    [409, /already has one with this name/],
+    [422, /Supabase refused this \(GET \/v1\/projects, 422\)\.\nSupabase said: No such region/],
   ])('%i', async (status, sentence) => {
     world.faults = [{ at: 'GET /v1/projects', status, body: { message: ['No such region'] } }];
     await expect(projects(supabase)).rejects.toThrow(sentence);
@@ -63,12 +63,12 @@ describe('a refusal in words', () => {
     const { url, close } = await localServer((_, response) => response.writeHead(418).end('<html>teapot</html>'));
     cleanUpAfterFile(close);
     const api = jsonClient({ name: 'Netlify', address: url, token: '', tokenPage: '' });
-    await expect(api('GET', '/')).rejects.toThrow(/^Netlify refuses this \(GET \/, 418\)\.$/);
+    await expect(api('GET', '/')).rejects.toThrow(/^Netlify refused this \(GET \/, 418\)\.$/);
   });
 
   test('a network that is away', async () => {
     const away = supabaseApi({ address: 'http://127.0.0.1:9', token: '', pause: 1 });
-    await expect(projects(away)).rejects.toThrow(/^Supabase at 127\.0\.0\.1:9/);
+    await expect(projects(away)).rejects.toThrow(/^Couldn’t reach Supabase at 127\.0\.0\.1:9/);
   });
 });
 
@@ -91,7 +91,7 @@ describe('what passes is waited for', () => {
     world.faults = [{ at: 'GET', status: 503, times: 3 }];
     expect(await projects(supabase)).toEqual([]);
     world.faults = [{ at: 'POST', status: 502, times: 1 }];
-    await expect(supabase('POST', '/v1/projects', {})).rejects.toThrow(/a fault of its own \(502\)/);
+    await expect(supabase('POST', '/v1/projects', {})).rejects.toThrow(/a problem of its own \(502\)/);
   });
 });
 
