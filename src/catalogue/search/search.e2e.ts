@@ -167,10 +167,9 @@ test('without results, it offers the topics of the lists', async ({ page }) => {
 test('results have pictures, and before typing there are topics, series and what was opened in this tab', async ({
   page,
 }) => {
-  await page.goto('/sermons');
-  const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
-  const title = (await card.textContent()) ?? '';
-  await card.click();
+  const title = 'An album';
+  await page.goto('/worship');
+  await page.getByRole('link', { name: title }).click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('opened'))).toContain(title);
   await page.goto('/about');
   await page.keyboard.press('Control+k');
