@@ -139,7 +139,10 @@ describe('a build of the starter catalogue', () => {
       const list = await readFile(join(folder, `site/${category}.html`), 'utf8');
       const covers = [...list.matchAll(/class="glass-cover[^"]*">(.*?)<\/svg>/gs)].map(([, svg = '']) =>
         // Paths that are the same in each colour; nearly all of them are of the motif.
-        [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).slice(-2).join(),
+        [...svg.matchAll(/ d="([^"]*)"/g)]
+          .map(([, d]) => d)
+          .slice(-2)
+          .join(),
       );
       expect(covers.length).toBe(9);
       // To the right, and below in two columns and in three.

@@ -83,7 +83,11 @@ test.each([
     () => changed((url) => (url.pathname = '/template1')),
     'lacks the migrations of this project',
   ],
-  ['is out of reach', () => changed((url) => (url.port = '1')), 'Couldn’t reach the database at DATABASE_URL (ECONNREFUSED).'],
+  [
+    'is out of reach',
+    () => changed((url) => (url.port = '1')),
+    'Couldn’t reach the database at DATABASE_URL (ECONNREFUSED).',
+  ],
 ])('a DATABASE_URL that %s is named, without its password', async (_, address, sentence) => {
   const { code, printed } = await makeAdmin(['someone@example.org'], { DATABASE_URL: address() });
   expect(code).toBe(1);

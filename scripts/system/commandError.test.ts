@@ -9,7 +9,11 @@ test.each([
   ['EDQUOT', undefined, 'The disk is full: couldn’t write a file. Free some space.'],
   ['53100', undefined, 'The disk is full: couldn’t write a file. Free some space.'],
   ['EROFS', '/clone/.astro', '/clone/.astro is on a read-only disk. Copy the project to a writable disk.'],
-  ['EACCES', '/clone/.astro', 'Couldn’t write /clone/.astro: it belongs to another user. Make it writable, or work in your own copy.'],
+  [
+    'EACCES',
+    '/clone/.astro',
+    'Couldn’t write /clone/.astro: it belongs to another user. Make it writable, or work in your own copy.',
+  ],
 ])('%s at %s becomes one line that names the path', (code, path, sentence) => {
   const error = asError(failed(code, path));
   expect(error).toBeInstanceOf(CommandError);

@@ -145,7 +145,11 @@ test('a copy made with the template button, which has no history, is upgraded to
 
 describe('everything stays as it was when', () => {
   const failures: [string, RegExp, () => Promise<unknown>][] = [
-    ['files are not committed', /uncommitted changes:\nM facts/, () => writeFile(join(project.root, 'facts'), 'Draft\n')],
+    [
+      'files are not committed',
+      /uncommitted changes:\nM facts/,
+      () => writeFile(join(project.root, 'facts'), 'Draft\n'),
+    ],
     ['another branch is open', /git switch main/, () => here('switch', '-c', 'draft')],
     [
       'the copy on GitHub has more',
