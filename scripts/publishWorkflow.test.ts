@@ -105,7 +105,7 @@ test('a build that the host did not take has failed', async () => {
 test('what cannot be told is said', async () => {
   const command = [process.execPath, 'scripts/report-build.ts', 'started'] as const;
   const environment = { PUBLIC_SUPABASE_URL: backend.url, PUBLISH_REPORT_SECRET: 'another secret' };
-  await expect(execute(command, { cwd: ROOT, environment })).rejects.toThrow(/Administrators were not told.*401/);
+  await expect(execute(command, { cwd: ROOT, environment })).rejects.toThrow(/Couldn’t tell the administrators.*401/);
   const { stdout } = await execute(command, { cwd: ROOT, environment: { PUBLIC_SUPABASE_URL: backend.url } });
   expect(stdout).toContain('PUBLISH_REPORT_SECRET is not set');
 });

@@ -28,7 +28,7 @@ const startSite = () => startCommand('start', { DATA_DIR: folder, PORT: new URL(
 test('when the first build fails, the page says why, and a change of the catalogue builds again', async () => {
   await writeFile(siteFacts, `throw new Error('No <b>facts</b>');`);
   const started = startSite();
-  await untilPrinted(started, 'Ctrl+C ends it');
+  await untilPrinted(started, 'Ctrl+C stops it');
   expect(started.output()).toContain(`Site            ${url.replace('127.0.0.1', 'localhost')}\n`);
   const page = await rawRequest(url, '/books');
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -50,7 +50,7 @@ test('when the first build fails, the page says why, and a change of the catalog
 test('after a kill -9 during a build, the next start serves the former site at once, and then the change', async () => {
   const books = async () => rawRequest(url, '/books').catch(() => ({ status: 0, text: '' }));
   const killed = startSite();
-  await untilPrinted(killed, 'Ctrl+C ends it');
+  await untilPrinted(killed, 'Ctrl+C stops it');
   const admin = await administrator({ url, settings: await readSettings({ DATA_DIR: folder }) });
   const change = { title: 'After the kill' };
   expect((await admin.from('resources').update(change).eq('title', 'Repaired')).error).toBeNull();

@@ -27,7 +27,7 @@ test('the administrator signs in with the password of the current start only; an
     environment: { DATA_DIR, PORT: '0', ADMIN_EMAIL: 'new@example.org', ADMIN_PASSWORD: 'short' },
   });
   await expect(error).rejects.toBeInstanceOf(CommandError);
-  await expect(error).rejects.toThrow('The administrator new@example.org: Password');
+  await expect(error).rejects.toThrow('Couldn’t create the administrator new@example.org: Password');
 
   const third = await startTestBackend({ DATA_DIR });
   expect((await signIn(third, third.settings.adminEmail, third.settings.adminPassword)).error).toBeNull();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const STOPPED_FILES = ['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage'];
 
 test('a second start with the same data directory fails and names the process that uses it', async () => {
-  const expected = `Couldn’t write to the data directory ${folder} is in use by process ${process.pid}.`;
+  const expected = `The data directory ${folder} is in use by process ${process.pid}.`;
   expect(await errorMessage(startIn(folder))).toContain(expected);
   const other = spawnBackend({ DATA_DIR: folder });
   await expect(other.ready).rejects.toThrow(expected);
@@ -71,7 +71,7 @@ test('a stop waits for open requests, can be called twice, and leaves no server'
 test('a start without the secrets of its database fails, says so and leaves no server', async () => {
   const secrets = join(folder, 'secrets.json');
   await rename(secrets, `${secrets}.kept`);
-  expect(await errorMessage(startIn(folder))).toContain('does not accept the password in secrets.json');
+  expect(await errorMessage(startIn(folder))).toContain('doesn’t accept the password in the secrets.json');
   expect(await serverPid(folder)).toBe(0);
   await rename(`${secrets}.kept`, secrets);
 });
@@ -80,7 +80,7 @@ test('a database that does not start fails with PostgreSQL’s own message', asy
   const file = join(folder, 'postgres', 'PG_VERSION');
   const version = await readFile(file);
   await writeFile(file, '12\n');
-  expect(await errorMessage(startIn(folder))).toMatch(/did not start: .*FATAL: .*incompatible/);
+  expect(await errorMessage(startIn(folder))).toMatch(/didn’t start: .*FATAL: .*incompatible/);
   expect(await serverPid(folder)).toBe(0);
   await writeFile(file, version);
 });

@@ -77,13 +77,13 @@ test('a server with a trusted certificate for its name is asked', async () => {
 
 test('a certificate of somebody else gets nothing', async () => {
   const { address, seen } = await front();
-  await expect(ask(address())).rejects.toThrow(/localhost did not prove that it is Supabase.*SUPABASE_CA_FILE/);
+  await expect(ask(address())).rejects.toThrow(/localhost didn’t prove that it’s Supabase.*SUPABASE_CA_FILE/);
   expect(seen).toEqual({ connections: 1, ...NOTHING });
 });
 
 test('a certificate for another name gets nothing', async () => {
   const { address, seen } = await front();
-  await expect(ask(address('127.0.0.1'), TRUSTED)).rejects.toThrow(/127\.0\.0\.1 did not prove/);
+  await expect(ask(address('127.0.0.1'), TRUSTED)).rejects.toThrow(/127\.0\.0\.1 didn’t prove/);
   expect(seen).toMatchObject(NOTHING);
 });
 
@@ -95,7 +95,7 @@ test.each(['N', 'E', 'Sand more'])('a server that answers %s to the request for 
 
 test('a server that closes each connection is tried three times', async () => {
   const { address, seen } = await front({ answer: null });
-  await expect(ask(address(), TRUSTED)).rejects.toThrow(/cannot be reached \(ECONNRESET\)/);
+  await expect(ask(address(), TRUSTED)).rejects.toThrow(/Couldn’t reach the database.*\(ECONNRESET\)/);
   expect(seen.connections).toBe(3);
 });
 

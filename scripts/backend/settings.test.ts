@@ -113,7 +113,7 @@ test('damaged secrets are reported and not overwritten', async () => {
     await writeFile(file, damaged);
     const error = readSettings({ DATA_DIR });
     await expect(error).rejects.toBeInstanceOf(CommandError);
-    await expect(error).rejects.toThrow(`${file} cannot be read`);
+    await expect(error).rejects.toThrow(`Couldn’t read ${file}`);
     expect(await readFile(file, 'utf8')).toBe(damaged);
   }
 });

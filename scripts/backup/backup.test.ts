@@ -270,7 +270,7 @@ describe('a local catalogue', () => {
     expect(await sql`select from public.resources`).toHaveLength(0);
 
     const { stdout } = await restoreHosted(target, '--catalogue', '--yes');
-    expect(stdout).toMatch(/Restored \d+ resources and 1 picture, of the version/);
+    expect(stdout).toMatch(/Restored \d+ resources and 1 picture, at migration/);
     const [saved, restored] = [await allRows(source), await allRows(target)];
     for (const table of ['private.resources', 'private.word_counts']) expect(restored[table]).toEqual(saved[table]);
     expect(await sql`select email from auth.users`).toEqual([{ email: 'priest@example.org' }]);
@@ -361,7 +361,7 @@ test('where there is nothing to back up, nothing is made', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'data');
   const folder = join(await temporaryFolder(), 'backup');
   const stderr = expect.stringMatching(
-    /^Nothing was saved\. There’s no database in .*data.postgres\. npm start makes one/,
+    /^Nothing was saved\. There’s no database in .*data.postgres\. Create one with npm start/,
   );
   await expect(cli('backup.ts', [folder], { DATA_DIR })).rejects.toMatchObject({ code: 4, stderr });
   expect([await exists(DATA_DIR), await exists(folder)]).toEqual([false, false]);

@@ -122,7 +122,7 @@ test('the embedded backend is in order, and what does not apply to it is said', 
   expect(lines).toMatch(/^✓ policies:/m);
   expect(lines).toMatch(/^! facts: The counselling page has no email address\.\n {4}→ Set counsellingEmail/m);
   expect(lines).toMatch(/^· mail: Doesn’t apply here: .*\/mailbox/m);
-  expect(lines).toMatch(/^✓ administrators: There is an administrator, and each has a confirmed address\.$/m);
+  expect(lines).toMatch(/^✓ administrators: There’s an administrator, and each has a confirmed address\.$/m);
   // What does not apply is nothing that somebody could still check.
   expect(lines).not.toMatch(/^–/m);
 });
@@ -252,14 +252,14 @@ describe('the command', () => {
     const { siteUrl: SITE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = backend.settings;
     const variables = { SITE_URL, PUBLIC_SUPABASE_URL: SITE_URL, SUPABASE_PUBLISHABLE_KEY, DATABASE_URL: '' };
     const { code, text } = await doctor(['--hosted'], variables);
-    expect(text).toMatch(/^✗ environment: SITE_URL does not begin with https\.\n {4}→ Set SITE_URL to/m);
+    expect(text).toMatch(/^✗ environment: SITE_URL doesn’t begin with https\.\n {4}→ Set SITE_URL to/m);
     expect(text).toMatch(/2 checks found something to fix/);
     expect(code).toBe(1);
   });
 
   test('says that nothing runs', async () => {
     const { code, text } = await doctor([], { DATA_DIR: await temporaryFolder() });
-    expect(text).toMatch(/does not run: start it first, with npm start/);
+    expect(text).toMatch(/isn’t running: start it first with npm start/);
     expect(code).toBe(1);
   });
 });
@@ -307,14 +307,14 @@ describe('in the database, it finds', () => {
     [
       'a bucket with pictures that nobody can see',
       'bucket',
-      /not public/,
+      /isn’t public/,
       "update storage.buckets set public = false where id = 'resource-images'",
       "update storage.buckets set public = true where id = 'resource-images'",
     ],
     [
       'a bucket that accepts scripts',
       'bucket',
-      /other types of files/,
+      /file types other than/,
       "update storage.buckets set allowed_mime_types = array_replace(allowed_mime_types, 'image/png', 'image/svg+xml') where id = 'resource-images'",
       "update storage.buckets set allowed_mime_types = array_replace(allowed_mime_types, 'image/svg+xml', 'image/png') where id = 'resource-images'",
     ],
@@ -349,14 +349,14 @@ describe('in the database, it finds', () => {
     [
       'that the webhook calls another address',
       'webhook',
-      /does not know the address of publish-site/,
+      /doesn’t know the address of publish-site/,
       "update private.publishing_webhook set url = 'https://elsewhere.example'",
       "update private.publishing_webhook set url = 'SITE/functions/v1/publish-site'",
     ],
     [
       'that nothing deletes old personal data',
       'schedules',
-      /Old personal data is not deleted/,
+      /Nothing deletes old personal data/,
       "delete from cron.job where jobname = 'sweep'",
       'select private.schedule_sweep()',
     ],
@@ -370,7 +370,7 @@ describe('in the database, it finds', () => {
     [
       'that prayers may get into the log',
       'logging',
-      /are logged: authenticated/,
+      /end up in the log: authenticated/,
       'alter role authenticated reset log_min_messages',
       "alter role authenticated set log_min_messages = 'fatal'",
     ],
@@ -461,14 +461,14 @@ describe('over HTTP, it finds', () => {
   test('functions that know another site', async () => {
     const site = await listen(new Hono().all('*', (c) => fetch(backend.url + c.req.path)));
     const { functions } = await foundIn({ ...hosted, siteUrl: site });
-    expect(functions).toContain(`link-metadata does not let ${site} call it`);
+    expect(functions).toContain(`link-metadata doesn’t accept calls from ${site}`);
   });
 
   test('a site and a project that cannot be reached, each once', async () => {
     const nowhere = 'http://127.0.0.1:9';
     const broken = await foundIn({ ...hosted, siteUrl: nowhere, supabaseUrl: nowhere });
-    expect(broken.keys).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached/);
-    expect(broken['site address']).toMatch(/cannot be reached/);
+    expect(broken.keys).toMatch(/^http:\/\/127\.0\.0\.1:9 can’t be reached/);
+    expect(broken['site address']).toMatch(/can’t be reached/);
     for (const name of ['functions', 'sign-up', 'headers']) expect(Object.keys(broken)).not.toContain(name);
   });
 
@@ -484,7 +484,7 @@ describe('over HTTP, it finds', () => {
       'a host that answers every address with the home page',
       { _redirects: '/* /index.html 200' },
       'site address',
-      /does not exist answers 30\d|does not exist answers 200/,
+      /doesn’t exist answers 30\d|doesn’t exist answers 200/,
     ],
   ])('%s', async (_, files, name, what) => {
     await serveSite(files);
@@ -497,12 +497,12 @@ describe('over HTTP, it finds', () => {
 
 describe('in the settings of Auth, it finds', () => {
   test.each([
-    ['that there is no mail server', { smtp_host: null }, 'mail', /two mails an hour/],
+    ['that there is no mail server', { smtp_host: null }, 'mail', /two emails an hour/],
     [
       'a mail that is not the project’s',
       { mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' },
       'templates',
-      /“recovery” is not the one/,
+      /“recovery” doesn’t use this project’s template/,
     ],
     [
       'mails that link elsewhere',
@@ -535,17 +535,17 @@ describe('in the settings of Auth, it finds', () => {
   test('nothing with a wrong token, and says so', async () => {
     const address = await listen(new Hono().all('*', (c) => c.text('', 401)));
     const authConfig = () => readAuthConfig({ token: 'wrong', project: 'abc', address });
-    expect((await foundIn({ ...hosted, authConfig })).mail).toMatch(/does not accept SUPABASE_ACCESS_TOKEN/);
+    expect((await foundIn({ ...hosted, authConfig })).mail).toMatch(/doesn’t accept SUPABASE_ACCESS_TOKEN/);
     const offline = () => readAuthConfig({ token: TOKEN, project: 'abc', address: 'http://127.0.0.1:9' });
-    expect((await foundIn({ ...hosted, authConfig: offline })).mail).toMatch(/Management API cannot be reached/);
+    expect((await foundIn({ ...hosted, authConfig: offline })).mail).toMatch(/Management API can’t be reached/);
   });
 });
 
 test.each([
-  ['http://example.org', /does not begin with https/],
-  ['https://localhost', /leads to this machine/],
-  ['https://example.org/', /must end with the name of the host: https:\/\/example\.org/],
-  ['example.org', /not an address/],
+  ['http://example.org', /doesn’t begin with https/],
+  ['https://localhost', /points to this machine/],
+  ['https://example.org/', /must end after the host name: https:\/\/example\.org/],
+  ['example.org', /isn’t an address/],
 ])('SITE_URL %s is found to be wrong', async (siteUrl, what) => {
   const outcome = await environment.find({ ...hosted, siteUrl, supabaseUrl: 'https://abc.supabase.co' });
   expect(outcome).toEqual([expect.objectContaining({ problem: expect.stringMatching(what) })]);

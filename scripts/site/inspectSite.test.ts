@@ -136,10 +136,10 @@ test('what everyone may know is no secret', async () => {
 
 test('source maps are found', async () => {
   await file('_astro/page.js', '//# sourceMappingURL=page.js.map');
-  await expect(inspect()).rejects.toThrow(/_astro\/page\.js is or names a source map/);
+  await expect(inspect()).rejects.toThrow(/_astro\/page\.js is a source map or names one/);
   await file('_astro/page.js', '');
   await file('_astro/page.js.map', '{}');
-  await expect(inspect()).rejects.toThrow(/_astro\/page\.js\.map is or names a source map/);
+  await expect(inspect()).rejects.toThrow(/_astro\/page\.js\.map is a source map or names one/);
 });
 
 test('a resource without its page, or that the search would not find, is missed', () => {

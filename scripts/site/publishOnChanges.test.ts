@@ -230,6 +230,6 @@ test('a failed build is recorded with its cause, and the next change builds agai
   await publishOnChanges({ sql: backend.sql, publish, waits: WAITS, signal: stopper.signal, onError });
   await edited.promise;
   expect(failed).toMatchObject({ finished_at: expect.any(String) });
-  expect(failed).toHaveProperty('message', `The site couldn’t be built. ${'x'.repeat(976)}`);
+  expect(failed).toHaveProperty('message', `The site couldn’t be built. ${'x'.repeat(972)}`);
   expect(await readRow()).toMatchObject({ state: 'live', message: '' });
 });

@@ -30,7 +30,7 @@ test('when the catalogue was not read, only our own message is shown', () => {
 test.each([
   [
     "Error: EACCES: permission denied, mkdir '/clone/node_modules/.astro'\n    at async mkdir (node:internal/fs)",
-    '/clone/node_modules/.astro cannot be written: it belongs to another user.',
+    'Couldn’t write /clone/node_modules/.astro: it belongs to another user.',
   ],
   [
     "Error: EROFS: read-only file system, open '/clone/.astro/a.json'",
@@ -38,7 +38,7 @@ test.each([
   ],
   [
     'Error: ENOSPC: no space left on device, write\n    at write',
-    'The disk is full: couldn’t write a file could not be written.',
+    'The disk is full: couldn’t write a file.',
   ],
 ])('%s becomes one line that names the path', (output, sentence) => {
   expect(causeIn(output)).toContain(sentence);

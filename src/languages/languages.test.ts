@@ -16,9 +16,11 @@ const filesIn = (folder: string): string[] =>
 
 const ENGLISH = filesIn('.').filter((file) => !WITHOUT_WORDS.includes(file));
 
-/** Not a command, and not a name. */
+const NAMES = /Your Digital Sanctuary|Open Library/g;
+
+/** Not a command, and not only a name. */
 const isSentence = (text: string): boolean =>
-  /\p{L}{2,}\s+\p{L}{2,}/u.test(text) && !text.startsWith('npm ') && text !== 'Your Digital Sanctuary';
+  /\p{L}{2,}\s+\p{L}{2,}/u.test(text.replace(NAMES, '')) && !text.startsWith('npm ');
 
 const languages = readdirSync(resolve(SOURCE, 'languages'), { withFileTypes: true }).filter((each) =>
   each.isDirectory(),

@@ -60,7 +60,7 @@ describe('Cloudflare Pages', () => {
     [
       'conditions that only Netlify has',
       { _redirects: '/a /b 302 Country=us\n' },
-      /cannot read "\/a \/b 302 Country=us"/,
+      /can’t read "\/a \/b 302 Country=us"/,
     ],
     ['redirects without a target', { _redirects: '/a\n' }, /"\/a" has no target/],
     ['a worker', { '_worker.js': 'export default {}' }, /_worker\.js/],
