@@ -107,7 +107,7 @@ test('what cannot be told is said', async () => {
   const environment = { PUBLIC_SUPABASE_URL: backend.url, PUBLISH_REPORT_SECRET: 'another secret' };
   await expect(execute(command, { cwd: ROOT, environment })).rejects.toThrow(/Couldn’t tell the administrators.*401/);
   const { stdout } = await execute(command, { cwd: ROOT, environment: { PUBLIC_SUPABASE_URL: backend.url } });
-  expect(stdout).toContain('PUBLISH_REPORT_SECRET is not set');
+  expect(stdout).toContain('PUBLISH_REPORT_SECRET isn’t set');
 });
 
 test('no workflow that deploys something has a schedule, since GitHub would disable it after 60 quiet days', async () => {

@@ -36,10 +36,7 @@ test.each([
     "Error: EROFS: read-only file system, open '/clone/.astro/a.json'",
     '/clone/.astro/a.json is on a read-only disk. Copy the project',
   ],
-  [
-    'Error: ENOSPC: no space left on device, write\n    at write',
-    'The disk is full: couldn’t write a file.',
-  ],
+  ['Error: ENOSPC: no space left on device, write\n    at write', 'The disk is full: couldn’t write a file.'],
 ])('%s becomes one line that names the path', (output, sentence) => {
   expect(causeIn(output)).toContain(sentence);
   expect(causeIn(output)).not.toContain('\n');

@@ -48,7 +48,7 @@ test('registering by keyboard alone, confirming by the mail after a scanner saw 
     await tab();
   }
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('I am 13 or older and agree to the Terms of Service')).toBeChecked();
+  await expect(page.getByLabel('I’m 13 or older and agree to the Terms of Service')).toBeChecked();
   await expect(page.getByLabel('Send me the newsletter')).toBeChecked();
   await expect(button(page, 'Create Account')).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -263,7 +263,7 @@ test.describe('what a password manager filled in', () => {
     await page.goto('/register');
     await page.getByLabel('First name').press('Enter');
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please fill in this field.');
-    await expect(page.getByLabel('I am 13 or older')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('I’m 13 or older')).toHaveAccessibleDescription(
       'Please tick this box to create an account.',
     );
     await expectWhole(page);
@@ -340,14 +340,14 @@ test.describe('before the scripts of a form are loaded', () => {
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByLabel('Send me the newsletter').uncheck();
     await expect(button(page, 'Create Account')).toBeDisabled();
-    await page.getByLabel('I am 13 or older').check();
+    await page.getByLabel('I’m 13 or older').check();
     await page.getByLabel('Email').press('Enter');
     run();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     for (const [label, text] of Object.entries(typed))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     await expect(page.getByLabel('Send me the newsletter')).not.toBeChecked();
-    await expect(page.getByLabel('I am 13 or older')).toBeChecked();
+    await expect(page.getByLabel('I’m 13 or older')).toBeChecked();
   });
 
   for (const [how, submit] of [

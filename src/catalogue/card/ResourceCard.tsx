@@ -46,7 +46,7 @@ export function ResourceCard({
 }: Props) {
   return (
     <article data-category={resource.category} className="panel group card">
-      <div className={`picture-wall card-picture ${children ? 'max-sm:mb-17' : ''}`}>
+      <div className={`picture-wall card-picture ${children ? 'max-sm:compact:mb-17' : ''}`}>
         {picture ?? <Picture resource={resource} eager={eager} />}
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4">

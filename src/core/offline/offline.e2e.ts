@@ -67,7 +67,7 @@ test('when there is no room, it says so and keeps nothing', async ({ page }) => 
   });
   await page.goto(SERIES);
   await keepButton(page).click();
-  await expect(said(page)).toContainText('There is no room for it on this device');
+  await expect(said(page)).toContainText('There isn’t enough room on this device');
   await expect(keepButton(page)).toHaveText('Save offline');
   expect(await inCaches(page)).toEqual([]);
   expect(await workers(page)).toBe(0);
@@ -342,7 +342,7 @@ test('a new version of the service worker is offered once, and takes over when s
 });
 
 test('installing is hinted at on the third visit, and never again', async ({ page }) => {
-  const hint = said(page).getByText('This site can be installed');
+  const hint = said(page).getByText('You can install this site');
   /** Opens a page in a browser that can install the site. Returns how often the browser asked. */
   const visit = async () => {
     await page.goto('/about');
@@ -390,6 +390,6 @@ test('a member removes everything that is kept in the settings', async ({ page }
   await expect(card).toContainText(/\d+ kB in total/);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await card.getByRole('button', { name: 'Remove everything' }).click();
-  await expect(card).toContainText('Nothing is kept on this device.');
+  await expect(card).toContainText('Nothing is saved on this device.');
   expect(await inCaches(page)).toEqual([]);
 });

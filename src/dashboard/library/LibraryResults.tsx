@@ -8,7 +8,7 @@ import { SavedCard, SavedOn } from './SavedCard.tsx';
 
 /** A card whose bookmark was removed: its picture fades, its title is crossed out. Undo stays as it is. */
 const REMOVED =
-  'data-removed:[&_.card]:border-dashed data-removed:[&_.card-picture]:opacity-40 data-removed:[&_.card-picture]:grayscale data-removed:[&_h2]:text-quiet data-removed:[&_h2]:line-through';
+  'data-removed:[&_.card]:border-dashed data-removed:[&_.card-picture]:opacity-40 data-removed:[&_.card-picture]:grayscale data-removed:[&_.card-picture_p]:invisible data-removed:[&_h2]:text-quiet data-removed:[&_h2]:line-through';
 
 interface Props {
   items: readonly SavedResource[];

@@ -58,10 +58,10 @@ test.describe('the contact form', () => {
     await page.goto('/contact');
     await fill(page);
     await send(page);
-    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByText('Thank you! Your message has reached us.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
     await send(page);
-    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByText('Thank you! Your message has reached us.')).toBeVisible();
     await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('');
     await page.getByLabel('Message').fill('One more thing.');
     await send(page);
@@ -74,7 +74,7 @@ test.describe('the contact form', () => {
     await fill(page);
     await send(page);
     const words = page.getByText(
-      'We cannot take more messages just now. What you wrote is still here: please try again in an hour.',
+      'We can’t take more messages just now. What you wrote is still here: please try again in an hour.',
     );
     await expect(words).toBeVisible();
     await expect(words).toContainText('Or write to hello@example.org.');
@@ -92,7 +92,7 @@ test.describe('the contact form', () => {
     await send(page);
     await page.getByLabel('Message').fill('And one about Boaz?');
     release();
-    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByText('Thank you! Your message has reached us.')).toBeVisible();
     await expect(page.getByLabel('First Name')).toHaveValue('');
     await expect(page.getByLabel('Message')).toHaveValue('And one about Boaz?');
   });
@@ -116,7 +116,7 @@ test.describe('the contact form', () => {
       field.value = 'https://spam.example';
     });
     await send(page);
-    await expect(page.getByText('Thank you! Your message is with us.')).toBeVisible();
+    await expect(page.getByText('Thank you! Your message has reached us.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ test('the account number is selected if it cannot be copied, and a toast says so
   });
   const button = page.getByRole('button', { name: 'Copy account number' });
   await button.click();
-  await expect(toasts(page)).toContainText('The account number is selected, so you can copy it yourself.');
+  await expect(toasts(page)).toContainText('We’ve selected the account number, so you can copy it yourself.');
   await expect(toasts(page)).not.toContainText('copied');
   await expect(button.locator('svg').last()).toBeHidden();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('0123456789');
@@ -205,7 +205,7 @@ test.describe('the counselling page', () => {
     await page.goto('/about');
     const response = await page.goto('/counselling');
     expect(response?.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByText('Your browser’s history still shows')).toBeVisible();
+    await expect(page.getByText('Your browser history will still show')).toBeVisible();
     await page.getByRole('link', { name: 'Leave this page quickly' }).click();
     await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     await page.goBack();
@@ -266,6 +266,6 @@ test.describe('the unsubscribe page', () => {
   test('says so if the link is incomplete', async ({ page }) => {
     await page.goto('/unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('This link is not complete.')).toBeVisible();
+    await expect(page.getByText('This link is incomplete.')).toBeVisible();
   });
 });
