@@ -72,10 +72,8 @@ function waitForScripts(page: Page): void {
 export async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
   // A list that is read again is dimmed for a moment, and its contrast is too low.
   await expect(page.locator('[aria-busy=true].opacity-60')).toHaveCount(0);
-  // What is not near the screen changes its colours only when it comes near.
-  await page.locator('.late').evaluateAll((parts: HTMLElement[]) => {
-    for (const part of parts) part.style.contentVisibility = 'visible';
-  });
+  // What is not laid out yet changes its colours later.
+  await expect(page.locator('.late')).toHaveCount(0);
   // A colour on its way from one theme to the other is neither's.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   // Once a page: the package for Playwright loads axe for each look at the page, which takes three times as long.
