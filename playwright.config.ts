@@ -9,6 +9,8 @@ import { launchOptions } from './src/testing/browser/chromium.ts';
 process.env.E2E_PORT ??= String(await freePort());
 // Of the site that src/languages/languages.e2e.ts starts.
 process.env.E2E_GERMAN_PORT ??= String(await freePort());
+// Of WebKit's driver, in src/testing/browser/otherBrowsers.ts.
+process.env.E2E_DRIVER_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sanctuary-e2e-'));
 
 const port = Number(process.env.E2E_PORT);

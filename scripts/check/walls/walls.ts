@@ -14,7 +14,7 @@ const OTHERS: [file: RegExp, allowed: string[]][] = [
   [/^src\/env\.d\.ts$/, ['src/', 'astro']],
   [/^src\/site\.ts$/, ['src/contract/']],
   [/^src\/contract\//, ['src/contract/']],
-  [/^src\/middleware\.ts$/, ['src/core/site/', 'astro', 'node']],
+  [/^src\/middleware\.ts$/, ['src/core/site/', 'src/catalogue/card/motifs.', 'astro', 'node']],
   [
     /^src\/content\.config\.ts$/,
     [

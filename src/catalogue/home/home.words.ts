@@ -1,5 +1,4 @@
 import { site } from '../../site.ts';
-import type { Door } from './tonight.rules.ts';
 
 export const HOME_WORDS = {
   headline: site.name,
@@ -8,10 +7,7 @@ export const HOME_WORDS = {
   explore: 'Explore Content',
   featured: 'See Featured',
   tonight: 'For Tonight',
-  door: { minutes: 'Five minutes', evening: 'One evening', friends: 'A film with friends' } satisfies Record<
-    Door,
-    string
-  >,
+  door: { minutes: 'Five minutes', evening: 'One evening', friends: 'A film with friends' },
   categories: 'Explore by Category',
   recent: 'Recently Added',
   recentEmpty: 'Nothing has been added yet. Please come back soon.',

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { freePort } from '../../../scripts/backend/listen.ts';
 import { isExecutable } from './chromium.ts';
 
 /** The page of a browser. */
@@ -59,7 +58,7 @@ async function openWebKit(driverPath: string, screenPath: string, site: string):
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const display = await firstLine(screen);
-  const port = await freePort();
+  const port = process.env.E2E_DRIVER_PORT;
   const driver = spawn(driverPath, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
