@@ -10,7 +10,7 @@ export const LAYOUT_WORDS = {
   footerNavigation: {
     categories: 'Explore',
     about: 'About the ministry',
-    legal: 'The small print',
+    legal: 'Legal',
     social: 'Follow us',
   },
   footer: {
@@ -19,7 +19,7 @@ export const LAYOUT_WORDS = {
     contact: 'Contact',
     counselling: 'Teen Counselling',
     support: 'Support Us',
-    offline: 'Kept Offline',
+    offline: 'Saved offline',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
   },

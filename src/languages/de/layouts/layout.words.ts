@@ -13,7 +13,7 @@ export const LAYOUT_WORDS: Translated<typeof ENGLISH> = {
   footerNavigation: {
     categories: 'Stöbern',
     about: 'Wer wir sind',
-    legal: 'Das Kleingedruckte',
+    legal: 'Rechtliches',
     social: 'Folge uns',
   },
   footer: {
@@ -22,7 +22,7 @@ export const LAYOUT_WORDS: Translated<typeof ENGLISH> = {
     contact: 'Kontakt',
     counselling: 'Seelsorge für Teenager',
     support: 'Unterstütze uns',
-    offline: 'Offline verfügbar',
+    offline: 'Offline gespeichert',
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
   },
