@@ -10,7 +10,7 @@ import { type PageParts, pageParts } from './pageParts.ts';
 export const BUDGETS = {
   /**
    * HTML with inline styles that fits in one round trip: ten packets of 1,460 bytes, less the compressed response headers.
-   * By the names of files and the day of the build, the compressor makes up to 40 bytes more or less of the same page.
+   * By the names of files and the day of the build, the compressor makes up to 100 bytes more or less of the same page.
    */
   page: 14_350,
   /** The same for pages with the longest texts that the database allows, in any script. */
