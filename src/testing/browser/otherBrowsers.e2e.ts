@@ -114,8 +114,10 @@ for (const [name, open] of OTHER_BROWSERS) {
       await test.step('whoever signs out is a visitor', async () => {
         await clicks('button', 'Menu');
         await clicks('#menu button', 'Sign Out');
-        await page.visit('/dashboard');
-        await expect.poll(path).toMatch(/^\/login/);
+        await expect.poll(path).toBe('/login');
+        await page.visit('/about');
+        await clicks('button', 'Menu');
+        await sees('#menu a', /Sign In/);
       });
       await test.step('an administrator finds a resource to edit', async () => {
         await signIn(page, await newAdministrator());
