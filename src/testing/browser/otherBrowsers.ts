@@ -79,10 +79,7 @@ async function openWebKit(driverPath: string, screenPath: string, site: string):
       value: <T>(expression: string) => session.executeScript<T>(`return (${expression})`),
       click: (selector) => find(selector).click(),
       type: (selector, text) => find(selector).sendKeys(text),
-      close: async () => {
-        await session.quit();
-        stop();
-      },
+      close: () => session.quit().finally(stop),
     };
   } catch (error) {
     stop();
