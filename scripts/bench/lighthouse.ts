@@ -5,6 +5,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Number of runs of which the median is reported. */
 const RUNS = 5;
+/** How many times slower than this machine a phone is, as Lighthouse has it. */
+const PHONE_SLOWDOWN = 4;
 /** Some may not finish, such as those in which nothing was painted. */
 const MAX_ATTEMPTS = 10;
 
@@ -17,9 +19,15 @@ export interface PageReport {
 
 /**
  * @param port - the debugging port of a browser.
+ * @param slowdown - how many times slower than this machine the one is that the page is measured for.
  * @param signIn - called before each run; Lighthouse then leaves the browser's storage and cache as they are.
  */
-export async function measurePage(url: string, port: number, signIn?: () => Promise<void>): Promise<PageReport> {
+export async function measurePage(
+  url: string,
+  port: number,
+  slowdown: number,
+  signIn?: () => Promise<void>,
+): Promise<PageReport> {
   const results: Result[] = [];
   for (let attempt = 1; results.length < RUNS; attempt += 1) {
     await signIn?.();
@@ -27,6 +35,7 @@ export async function measurePage(url: string, port: number, signIn?: () => Prom
       port,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
+      throttling: { cpuSlowdownMultiplier: PHONE_SLOWDOWN * slowdown },
       disableStorageReset: signIn !== undefined,
     });
     if (result && !result.lhr.runtimeError) results.push(result.lhr);

@@ -31,8 +31,9 @@ const REQUEST_GOALS: Record<string, number> = { dashboard: 25 };
  * Prints each table as soon as it is complete.
  * @param origin - at which the built site is served.
  * @param session - of a member.
+ * @param slowdown - how many times slower than this machine the one is that they are measured for.
  */
-export async function measurePages(origin: string, pages: Pages, session: Session): Promise<void> {
+export async function measurePages(origin: string, pages: Pages, session: Session, slowdown: number): Promise<void> {
   const port = await freePort();
   const options = await launchOptions();
   const browser = await chromium.launch({
@@ -46,7 +47,8 @@ export async function measurePages(origin: string, pages: Pages, session: Sessio
     const signIn = () => signInByPort(port, origin, session);
     for (const [name, path] of pages) {
       console.info(`Lighthouse measures ${name} …`);
-      reports.set(name, await measurePage(`${origin}${path}`, port, FOR_MEMBERS.includes(path) ? signIn : undefined));
+      const isForMembers = FOR_MEMBERS.includes(path);
+      reports.set(name, await measurePage(`${origin}${path}`, port, slowdown, isForMembers ? signIn : undefined));
     }
     printReports(reports);
   } finally {

@@ -11,8 +11,9 @@ import { readArguments } from '../system/arguments.ts';
 import { run } from '../system/commandError.ts';
 import { measurePages } from './measurePages.ts';
 import { createMember } from './memberBrowser.ts';
+import { wholeNumber } from './options.ts';
 
-const HELP = `npm run bench:pages [-- --only about,control]
+const HELP = `npm run bench:pages [-- --only about,control --slowdown 4]
 
 Builds the site for the starter catalogue, serves it compressed on this machine, and measures the
 home page, a list, a resource, about, the sign-in page, a member's dashboard, and an empty control
@@ -22,22 +23,22 @@ page. Prints
   - Lighthouse results (mobile): medians of five runs, and the ratio of each page's LCP to
     the control page's
 
-If the machine's benchmark index is below 2000, times are worse than on a real phone. Run nothing
-else meanwhile.`;
+If the machine's benchmark index is below 2000, times are worse than on a real phone; --slowdown 4
+measures as if this machine were four times slower. Run nothing else meanwhile.`;
 
 /** The control page: the smallest page that has a largest contentful paint. */
 const EMPTY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="description" content="An empty page."><title>Empty</title><main><h1>Empty</h1></main>`;
 
 async function command() {
-  const options = { only: { type: 'string', default: '' } } as const;
+  const options = { only: { type: 'string', default: '' }, slowdown: { type: 'string', default: '1' } } as const;
   const { values } = readArguments(HELP, options);
   const only = values.only.split(',').filter(Boolean);
   await withTemporaryBackend(async (backend, folder) => {
     const out = join(folder, 'site');
     const pages = await publish(backend, folder, out);
     const chosen = Object.entries(pages).filter(([name]) => only.length === 0 || only.includes(name));
-    await measurePages(backend.settings.siteUrl, chosen, await createMember(backend));
+    await measurePages(backend.settings.siteUrl, chosen, await createMember(backend), wholeNumber(values.slowdown));
   });
 }
 
