@@ -15,6 +15,9 @@ const UNSAFE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
 
+/** Latin, Greek and Cyrillic without combining marks: gaps part the words, and each UTF-16 unit is a character. */
+const PLAIN = /^[ -\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u203a]*$/;
+
 // Made when they are needed, which is seldom: the first object of `Intl` blocks a phone for 30 ms or more.
 const segmenters: Partial<Record<'word' | 'grapheme', Intl.Segmenter>> = {};
 
@@ -30,8 +33,8 @@ export const oneLine = (text: string): string => text.toWellFormed().replace(UNS
 export function clip(line: string, columns: number): string {
   if (fits(line, columns)) return line;
   const length = unitsWithin(line, columns - 1);
-  const wholeWords = fitting(segmenter('word'), line, length).replace(LOOSE_END, '');
-  return `${wholeWords.length >= length / 2 ? wholeWords : fitting(segmenter('grapheme'), line, length)}…`;
+  const wholeWords = fitting('word', line, length).replace(LOOSE_END, '');
+  return `${wholeWords.length >= length / 2 ? wholeWords : fitting('grapheme', line, length)}…`;
 }
 
 /** Whether the line is not too long. */
@@ -47,9 +50,13 @@ function unitsWithin(line: string, columns: number): number {
   return units;
 }
 
-/** The words or letters at the start that fit. Segments only the part that matters, because texts may be long. */
-const fitting = (segmenter: Intl.Segmenter, line: string, length: number): string =>
-  line.slice(0, segmenter.segment(line.slice(0, length * 2)).containing(length)?.index ?? 0);
+/** The words or letters at the start that fit. Looks only at the part that matters, because texts may be long. */
+function fitting(granularity: 'word' | 'grapheme', line: string, length: number): string {
+  const part = line.slice(0, length * 2);
+  if (!PLAIN.test(part)) return line.slice(0, segmenter(granularity).segment(part).containing(length)?.index ?? 0);
+  const wordStart = line.slice(0, length + 1).search(/[^ /-]*$/);
+  return line.slice(0, granularity === 'word' ? Math.min(wordStart, length) : length);
+}
 
 /** A title that fits on a card; also used in feeds and structured data. */
 export const shortTitle = (title: string): string => clip(oneLine(title), CARD.title);
