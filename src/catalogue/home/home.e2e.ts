@@ -118,6 +118,15 @@ test.describe('the carousel', () => {
     await expect(shownSlide(page)).toHaveAttribute('aria-label', await place(page, 1));
   });
 
+  test("shows a slide's text beside its picture, and not behind it", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/');
+    const picture = await shownSlide(page).locator('.picture-wall').boundingBox();
+    const title = await shownSlide(page).getByRole('heading').boundingBox();
+    expect(picture?.width).toBeGreaterThan(200);
+    expect(title?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+  });
+
   test('shifts nothing on the page when its script runs', async ({ page }) => {
     // Scripts wait until the page is shown whole: while it is still arriving, a taller slide moves what is below it.
     const { promise: isShown, resolve: runScripts } = Promise.withResolvers<void>();
