@@ -78,7 +78,7 @@ const clientDirectives = {
 export default defineConfig({
   // The public origin, for canonical addresses, feeds and the sitemap.
   site: process.env.SITE_URL || 'http://localhost:4321',
-  // Parallel builds, such as those of a running site and of a test, need separate caches.
+  // What runs at the same time, such as `npm run dev` and a test, needs separate caches. So does Vite, below.
   cacheDir,
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   output: 'static',
@@ -93,6 +93,7 @@ export default defineConfig({
   ],
   // Never inline scripts: as files they stay in the browser's cache between pages.
   vite: {
+    cacheDir: resolve(cacheDir, 'vite'),
     plugins: [
       siteFacts,
       languageWords(site.language, process.env.SITE_WORDS),
