@@ -4,7 +4,7 @@ export const LAYOUT_WORDS = {
   mainNavigation: 'Main',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
-  needsScript: 'This page needs JavaScript, which is switched off in your browser.',
+  needsScript: 'This page needs JavaScript, which is turned off in your browser.',
   header: { home: 'Home', about: 'About Us', contact: 'Contact' },
   account: { signIn: 'Sign In', dashboard: 'Dashboard', admin: 'Admin Dashboard', signOut: 'Sign Out' },
   footerNavigation: {

@@ -10,8 +10,8 @@ import {
   violationsInBothThemes,
 } from '../testing/browser/test.ts';
 
-const use = (page: Page) => page.getByRole('button', { name: 'Use Less Data' });
-const stop = (page: Page) => page.getByRole('button', { name: 'Show Pictures Again' });
+const use = (page: Page) => page.getByRole('button', { name: 'Turn on data saver' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Turn off data saver' });
 const saved = (page: Page) => page.getByRole('contentinfo').getByRole('status');
 
 /** The builds of tests have no posters, so the first two cards of a list get some. Returns what was loaded of them. */
@@ -69,15 +69,13 @@ test('posters and fonts are left out from the first paint on, nothing moves, and
   await expect.poll(() => shownPosters(page)).toBe(2);
   await use(page).click();
   await expect(stop(page)).toBeFocused();
-  await expect(saved(page)).toHaveText(/^Pictures and the lettering/);
+  await expect(saved(page)).toHaveText(/^Pictures and the heading font/);
   await expect(async () => expect(await shownPosters(page)).toBe(0)).toPass();
   loaded.length = 0;
   fonts.length = 0;
 
   for (const path of ['/books', '/about', '/books']) await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(saved(page)).toHaveText(
-    /^This page left out 2 pictures and the lettering of its headings: about \d\d kB less/,
-  );
+  await expect(saved(page)).toHaveText(/^This page left out 2 pictures and the heading font: about \d\d kB less/);
   expect(loaded).toEqual([]);
   expect(fonts).toEqual([]);
   expect(await layoutShift(page)).toBeLessThan(0.01);

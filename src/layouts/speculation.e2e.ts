@@ -64,15 +64,15 @@ test('nothing is prepared while data is saved, also if that is chosen on the pag
   const seen = await watchPrefetches(page);
   const links = page.getByRole('contentinfo').getByRole('link');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Use Less Data' }).click();
+  await page.getByRole('button', { name: 'Turn on data saver' }).click();
   // What the switch does is loaded when it is pressed.
-  await expect(page.getByRole('button', { name: 'Show Pictures Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off data saver' })).toBeVisible();
   await links.filter({ hasText: 'Sermons' }).hover();
   await page.goto('/about');
   await links.filter({ hasText: 'Sermons' }).hover();
   // By then another page would have been prepared.
-  await page.getByRole('button', { name: 'Show Pictures Again' }).click();
-  await expect(page.getByRole('button', { name: 'Use Less Data' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off data saver' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on data saver' })).toBeVisible();
   await links.filter({ hasText: 'Books' }).hover();
   await expect.poll(() => seen.status('/books')).toBe('Ready');
   expect([...seen.paths(), ...seen.rendered]).not.toContain('/sermons');

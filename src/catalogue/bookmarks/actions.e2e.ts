@@ -48,7 +48,7 @@ test.describe('a bookmark', () => {
     await page.route('**/_astro/session.*', (route) => route.abort());
     await page.goto(pathOf(TITLE));
     await bookmark(page).click();
-    await expect(toasts(page)).toContainText('Your bookmark could not be changed. Please try again.');
+    await expect(toasts(page)).toContainText('We couldn’t change your bookmark. Please try again.');
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);
   });
 
@@ -63,7 +63,7 @@ test.describe('a bookmark', () => {
     await page.goto(pathOf(TITLE));
     await bookmark(page).click();
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
-    await expect(toasts(page)).toContainText('This browser keeps nothing for us');
+    await expect(toasts(page)).toContainText('This browser doesn’t let us save anything');
     await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
     await bookmark(page).click();
     await expect(bookmark(page)).toHaveAccessibleName(UNSAVED);

@@ -96,7 +96,7 @@ describe('a failure', () => {
     server.fault = 'down';
     page.toggle(id);
     expect(page.shown()).toEqual([first, id]);
-    expect(await page.said()).toBe('Your bookmark could not be changed. Please try again.');
+    expect(await page.said()).toBe('We couldn’t change your bookmark. Please try again.');
     expect(page.shown()).toEqual([first]);
     server.fault = null;
     page.toggle(id);
@@ -106,7 +106,7 @@ describe('a failure', () => {
   test('of a resource that is gone is said as such', async () => {
     const page = await openTab([]);
     page.toggle(crypto.randomUUID());
-    expect(await page.said()).toBe('This is no longer in the catalogue, so it cannot be saved.');
+    expect(await page.said()).toBe('This is no longer in the catalogue, so it can’t be saved.');
     expect(page.shown()).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ test('a page that has not noticed that somebody else signed in changes nothing o
   const { data } = await naomi.client.auth.getSession();
   browser.storage.setItem('session', JSON.stringify(data.session));
   page.toggle(second);
-  expect(await page.said()).toBe('Your bookmark could not be changed. Please try again.');
+  expect(await page.said()).toBe('We couldn’t change your bookmark. Please try again.');
   await page.shows(second);
   expect([await saved(ruth), await saved(naomi)]).toEqual([[first], [second]]);
 });
@@ -233,7 +233,7 @@ test('a session that the backend has ended is noticed and said, and nothing is c
   );
   const page = await openTab([id]);
   page.toggle(id);
-  expect(await page.said()).toBe('You are signed out. Please sign in again.');
+  expect(await page.said()).toBe('You’re signed out. Please sign in again.');
   expect(page.shown()).toEqual([]);
   expect(browser.storage.getItem('member')).toBe(null);
   expect(await saved(ruth)).toEqual([]);

@@ -65,7 +65,7 @@ test.describe('the carousel', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(20_000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', await place(page, 2));
-    await expect(carousel(page).getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
+    await expect(carousel(page).getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
   test('shows a slide for five seconds after it is chosen and after the pointer leaves', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('the carousel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
-    await expect(carousel(page).getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
+    await expect(carousel(page).getByRole('button', { name: 'Play the slides' })).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', await place(page, 1));
   });

@@ -25,6 +25,6 @@ export const CAROUSEL_WORDS = {
   previous: 'Previous slide',
   next: 'Next slide',
   pause: 'Pause the slides',
-  play: 'Let the slides go on',
+  play: 'Play the slides',
   open: 'Take a look',
 };

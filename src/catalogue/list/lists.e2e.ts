@@ -266,7 +266,7 @@ test.describe('when the backend', () => {
       await route.fulfill({ response, json: rows.map((row: object) => ({ ...row, title: 'A newer title' })) });
     });
     await page.goto('/sermons?q=prodigal');
-    await expect(page.getByText('We could not reach the catalogue, so this is how it was on')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the catalogue, so this is how it looked on')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     down = false;
     await page.clock.runFor(10_000);

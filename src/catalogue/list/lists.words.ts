@@ -5,7 +5,7 @@ const total = (count: number) => (count === 1 ? '1 resource' : `${count} resourc
 
 export const LIST_WORDS = {
   empty: 'No resources found for the selected filter.',
-  emptyHint: 'Try other words, or look at everything.',
+  emptyHint: 'Try other words, or browse everything.',
   everything: 'Clear search and filters',
   found: (count: number, page: number, pages: number) =>
     pages > 1 && count > 0 ? `${total(count)}, page ${page} of ${pages}` : total(count),
@@ -21,9 +21,9 @@ export const LIST_WORDS = {
   withCaptions: 'With captions',
   views: 'View',
   view: { grid: 'Grid view', list: 'List view' },
-  asOf: (when: string) => `We could not reach the catalogue, so this is how it was on ${when}.`,
-  stillTrying: 'We are still trying.',
-  newestOnly: (count: number) => `Only the ${count} newest could be searched.`,
+  asOf: (when: string) => `We couldn’t reach the catalogue, so this is how it looked on ${when}.`,
+  stillTrying: 'We’re still trying.',
+  newestOnly: (count: number) => `Only the newest ${count} could be searched.`,
   newer: 'Newer results are here.',
   showNewer: 'Show them',
   pageTitle: (title: string, page: number, pages: number) => `${title}, page ${page} of ${pages}`,

@@ -362,7 +362,7 @@ test.describe('if it does not load', () => {
     await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/about');
     await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByRole('alert')).toContainText('Search is not ready yet');
+    await expect(dialog(page).getByRole('alert')).toContainText('Search isn’t ready yet');
     await expect(dialog(page).getByRole('link', { name: 'Books' })).toBeVisible();
   });
 
@@ -370,7 +370,7 @@ test.describe('if it does not load', () => {
     for (const part of ['pagefind-entry.json', 'pagefind.js', 'fragment']) {
       await page.route(`**/pagefind/**${part}**`, (route) => route.abort());
       await page.goto('/search?q=bible');
-      await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+      await expect(page.getByRole('alert')).toContainText('Search couldn’t load');
       await page.unroute(`**/pagefind/**${part}**`);
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(results(page).first()).toBeVisible();
@@ -383,7 +383,7 @@ test.describe('if it does not load', () => {
     await expect(page.getByText('Or look around')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('bible');
-    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('Search couldn’t load');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(results(page).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { counted } from '../../core/parts/language.words.ts';
 export const SERIES_WORDS = {
   /** Of the page with all of them. */
   title: 'Series and Collections',
-  description: 'Sermons, songs, films and books that belong together, in an order that leads you through them.',
+  description: 'Sermons, songs, films and books that belong together, put in order to lead you through.',
   empty: 'There are none yet. Please come back soon.',
   /** On the home page. */
   home: 'Begin Somewhere',

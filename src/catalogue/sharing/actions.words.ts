@@ -12,6 +12,6 @@ export const ACTION_WORDS = {
     copied: 'Link copied to clipboard',
     refused: 'Unable to share. Please copy the URL manually.',
   },
-  notChanged: 'Your bookmark could not be changed. Please try again.',
-  notKept: 'This browser keeps nothing for us, so your bookmarks last until you leave this page.',
+  notChanged: 'We couldn’t change your bookmark. Please try again.',
+  notKept: 'This browser doesn’t let us save anything, so your bookmarks last until you leave this page.',
 };

@@ -44,23 +44,23 @@ test('choices hold on the page, and that they are not kept is said', async ({ pa
   await expect(page).toHaveURL('/books?view=list');
   await expect(said(page)).toContainText(CHOICE);
   await page.goto('/about');
-  await page.getByRole('button', { name: 'Use Less Data' }).click();
+  await page.getByRole('button', { name: 'Turn on data saver' }).click();
   await expect(said(page)).toContainText(CHOICE);
-  await expect(page.getByRole('button', { name: 'Show Pictures Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off data saver' })).toBeVisible();
 });
 
 test('where the browser saves data, it is said that pictures cannot be chosen', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/about');
-  await page.getByRole('button', { name: 'Show Pictures Again' }).click();
-  await expect(said(page)).toContainText('so we cannot note that you want pictures');
+  await page.getByRole('button', { name: 'Turn off data saver' }).click();
+  await expect(said(page)).toContainText('so data saver stays on');
 });
 
 test('bookmarks last until the page is left, and questions of a sheet until it is closed', async ({ page }) => {
   await page.goto(pathOf('A short address'));
   await page.getByRole('button', { name: /^Bookmark A short address$/ }).click();
   await expect(page.getByRole('button', { name: /^Bookmarked A short address$/ })).toBeVisible();
-  await expect(said(page)).toContainText('This browser keeps nothing for us, so your bookmarks last');
+  await expect(said(page)).toContainText('This browser doesn’t let us save anything, so your bookmarks last');
   await page.getByRole('button', { name: 'Print a sheet' }).click();
   const questions = page.getByRole('dialog', { name: 'Print a sheet' }).getByLabel('Questions to talk about');
   await expect(questions).toHaveAccessibleDescription(/They stay on this device only/);

@@ -4,10 +4,10 @@ import { sizeWords } from '../core/offline/offline.words.ts';
 
 /** Saving data. The labels of the switch say what a click does. */
 export const SAVING_WORDS: Translated<typeof ENGLISH> = {
-  use: 'Daten sparen',
-  stop: 'Bilder wieder zeigen',
+  use: 'Datensparmodus einschalten',
+  stop: 'Datensparmodus ausschalten',
   notStopped:
-    'Dieser Browser speichert nichts für uns, wir können uns also nicht merken, dass du Bilder möchtest. Erlaub Websitedaten (Cookies) oder schalte das Datensparen im Browser aus.',
+    'Dieser Browser speichert nichts für uns, der Datensparmodus bleibt also an. Erlaub Websitedaten (Cookies) oder schalte das Datensparen im Browser aus.',
   saved: (pictures, bytes) => {
     const left = pictures > 0 ? `${pictures === 1 ? 'ein Bild' : `${pictures} Bilder`} und ` : '';
     return bytes > 0
