@@ -3,15 +3,23 @@ import { type SubmitEvent, useRef } from 'react';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
-import { $isImporting, $review, type BulkSearchStore, dismissRun, musicSearch, videoSearch } from './desk.store.ts';
+import {
+  $isImporting,
+  $review,
+  type BulkSearchStore,
+  dismissRun,
+  listSearch,
+  musicSearch,
+  videoSearch,
+} from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { Review } from './Review.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import {
   SEARCH_FIELDS,
   type SearchField,
+  type SearchForm as SearchFormName,
   type SearchInputs,
-  type SearchSource,
   searchRequest,
 } from './searches.rules.ts';
 
@@ -21,13 +29,26 @@ export const VideoBulk = () => <BulkSearch search={videoSearch} />;
 /** The same with Spotify. */
 export const MusicBulk = () => <BulkSearch search={musicSearch} />;
 
+/** Searches what a link leads to. What it finds is reviewed below it, in the section for imports. */
+export const ListSearch = () => <SearchForm search={listSearch} />;
+
 function BulkSearch({ search }: { search: BulkSearchStore }) {
+  return (
+    <div className="grid gap-6">
+      <SearchForm search={search} />
+      <RunStatus place={search.place} />
+      <Review place={search.place} />
+    </div>
+  );
+}
+
+function SearchForm({ search }: { search: BulkSearchStore }) {
   const { inputs, state, error } = useStore(search.$search);
   const isImporting = useStore($isImporting);
-  const { source, place } = search;
-  const words = IMPORT_WORDS.search[source];
+  const { form, place } = search;
+  const words = IMPORT_WORDS.search[form];
   const isSearching = state === 'searching';
-  const isReady = searchRequest(source, inputs) !== null;
+  const isReady = searchRequest(form, inputs) !== null;
   const review = useStore($review);
   const hasReview = review?.place === place;
   const button = useRef<HTMLButtonElement>(null);
@@ -45,9 +66,9 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
     else begin();
   };
   return (
-    <div className="grid gap-6">
+    <>
       <form noValidate autoComplete="off" aria-busy={isSearching} onSubmit={submit} className="grid gap-4">
-        <SearchFields source={source} inputs={inputs} isDisabled={isSearching || isImporting} onType={search.type} />
+        <SearchFields form={form} inputs={inputs} isDisabled={isSearching || isImporting} onType={search.type} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:grow">
           <button
             ref={button}
@@ -65,34 +86,35 @@ function BulkSearch({ search }: { search: BulkSearchStore }) {
           )}
           {!isReady && <p className="text-sm text-quiet">{words.nothing}</p>}
         </div>
-        <FormError title={error === words.otherLink ? undefined : words.failed} text={error || undefined} />
+        <FormError
+          title={error === words.otherLink || !('failed' in words) ? undefined : words.failed}
+          text={error || undefined}
+        />
       </form>
       {dialog}
-      <RunStatus place={place} />
-      <Review place={place} />
-    </div>
+    </>
   );
 }
 
 interface FieldsProps {
-  source: SearchSource;
+  form: SearchFormName;
   inputs: SearchInputs;
   isDisabled: boolean;
   onType: (field: SearchField, text: string) => void;
 }
 
-/** What can be searched on a platform. */
-export function SearchFields({ source, inputs, isDisabled, onType }: FieldsProps) {
-  const { labels, hints } = IMPORT_WORDS.search[source] as {
+/** What can be searched with a form. */
+function SearchFields({ form, inputs, isDisabled, onType }: FieldsProps) {
+  const { labels, hints } = IMPORT_WORDS.search[form] as {
     labels: Partial<Record<SearchField, string>>;
     hints: Partial<Record<SearchField, string>>;
   };
   return (
-    <div className="grid items-start gap-4 md:grid-cols-3 [&_input:disabled]:bg-sunken [&_input:disabled]:text-quiet">
-      {SEARCH_FIELDS[source].map((field) => (
+    <div className="grid auto-cols-fr items-start gap-4 md:grid-flow-col [&_input:disabled]:bg-sunken [&_input:disabled]:text-quiet">
+      {SEARCH_FIELDS[form].map((field) => (
         <TextField
           key={field}
-          id={`${source}-${field}`}
+          id={`${form}-${field}`}
           label={labels[field] ?? ''}
           hint={hints[field]}
           value={inputs[field] ?? ''}

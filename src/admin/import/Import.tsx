@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { FileSpreadsheet, type IconNode, Layers, Link, Rss } from 'lucide';
+import { FileSpreadsheet, type IconNode, Layers, Link, ListVideo, Rss } from 'lucide';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { LazyPanel, type LoadPanel } from '../../core/remote/LazyPanel.tsx';
 import { ChipNav } from '../sections/ChipNav.tsx';
@@ -37,10 +37,17 @@ export function Import() {
   );
 }
 
-const ICONS: Record<ImportTab, IconNode> = { links: Link, csv: FileSpreadsheet, sources: Rss, batches: Layers };
+const ICONS: Record<ImportTab, IconNode> = {
+  list: ListVideo,
+  links: Link,
+  csv: FileSpreadsheet,
+  sources: Rss,
+  batches: Layers,
+};
 
 /** Imports the tool when it is opened. */
 const LOAD: Record<ImportTab, LoadPanel<object>> = {
+  list: async () => (await import('./BulkSearch.tsx')).ListSearch,
   links: async () => (await import('./PastedLinks.tsx')).PastedLinks,
   csv: async () => (await import('./CsvImport.tsx')).CsvImport,
   sources: async () => (await import('./SavedSources.tsx')).SavedSources,

@@ -56,6 +56,11 @@ function OpenReview() {
   useEffect(() => {
     if (isNew.current) heading.current?.focus();
   }, []);
+  const hasRows = counts.all > 0;
+  useEffect(() => {
+    // As many rows as possible come into sight with it.
+    if (hasRows && document.activeElement === heading.current) heading.current?.scrollIntoView();
+  }, [hasRows]);
   if (!review) return null;
   const known = knownIds(review.rows);
   const isPart = review.more !== null && review.search !== null && isWhole(review.search);
@@ -79,7 +84,7 @@ function OpenReview() {
       <ReadStatus review={review} isLocked={isImporting}>
         <SaveSearch search={review.search} name={review.label} />
       </ReadStatus>
-      {counts.all > 0 && (
+      {hasRows && (
         <fieldset disabled={isImporting} className={`mt-2 min-w-0 ${isImporting ? 'opacity-70' : ''}`}>
           <ReviewFilters chosen={review.filter} counts={counts} />
           <ReviewActions counts={counts} />
@@ -93,22 +98,25 @@ function OpenReview() {
               onChange={({ target }) => patchReview({ asDrafts: target.checked })}
             />
           </div>
-          <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
+          <div className="review-bar dialog-bar panel mt-2 flex flex-wrap items-center gap-x-4 px-3 py-1.5">
+            <p role="status" className="me-auto text-sm text-quiet tabular-nums">
+              {WORDS.selected(counts.ticked, counts.all)}
+            </p>
+            <button
+              type="button"
+              onClick={() => (review.isCorrected ? askToDiscard() : closeReview())}
+              className="min-h-11 text-sm font-medium underline"
+            >
+              {WORDS.discard}
+            </button>
             <button
               ref={importButton}
               type="button"
               disabled={review.loading.state === 'loading'}
               onClick={() => (isPart && counts.ticked > 0 ? askAboutPart() : void importTicked())}
-              className="button disabled:cursor-progress disabled:opacity-80"
+              className="button disabled:cursor-progress disabled:opacity-80 max-sm:basis-full max-sm:px-3"
             >
-              {run.state === 'running' ? WORDS.importing : WORDS.import}
-            </button>
-            <button
-              type="button"
-              onClick={() => (review.isCorrected ? askToDiscard() : closeReview())}
-              className="button quiet max-sm:px-5"
-            >
-              {WORDS.discard}
+              {run.state === 'running' ? WORDS.importing : WORDS.importSelected(review.source, counts.ticked)}
             </button>
           </div>
         </fieldset>

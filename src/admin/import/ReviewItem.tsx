@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil } from 'lucide';
+import { ChevronDown, ExternalLink, Pencil } from 'lucide';
 import { useEffect, useState } from 'react';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
@@ -24,25 +24,26 @@ import { type ReviewRow, rowError } from './review.rules.ts';
 
 const WORDS = IMPORT_WORDS.review;
 
-const MARK = 'min-w-0 rounded-xl bg-sunken px-2.5 py-0.5 text-ink wrap-anywhere';
-
 interface Props {
   row: ReviewRow;
   onEdit: (row: ReviewRow) => void;
 }
 
-/** A row of the review: a box to tick it, what it is, and what is to be known about it. */
+/** A row of the review: a box to tick it and what it is, on two short lines. Opened, it says everything. */
 export function ReviewItem({ row, onEdit }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const { candidate, isTicked } = row;
   const title = candidate.title || WORDS.untitled;
   const hindered = rowError(row);
   const canEdit = row.presence === 'new' && hindered !== 'unplayable';
   const id = `review-${candidate.row}`;
+  const line = `block ${isOpen ? 'wrap-anywhere' : 'truncate'}`;
+  const notes = isOpen ? [] : shortNotes(row);
   return (
     <li
       data-item=""
       tabIndex={-1}
-      className={`grid grid-cols-[2.75rem_5rem_minmax(0,1fr)_2.75rem] items-start gap-x-1 py-2 pe-1 sm:grid-cols-[2.75rem_7rem_minmax(0,1fr)_2.75rem] ${hindered && hindered !== 'faulty' ? 'text-quiet' : ''}`}
+      className={`grid grid-cols-[2.75rem_4rem_minmax(0,1fr)_auto] gap-x-2 pe-1 text-sm/5 ${hindered && hindered !== 'faulty' ? 'text-quiet' : ''}`}
     >
       <label htmlFor={id} className="grid size-11 place-items-center">
         <input
@@ -56,79 +57,104 @@ export function ReviewItem({ row, onEdit }: Props) {
           className="size-5 accent-flame"
         />
       </label>
-      <label htmlFor={id} className="pt-1 pe-2 sm:row-span-2 sm:pe-3">
+      <label htmlFor={id} className="py-1">
         <Thumbnail candidate={candidate} />
       </label>
-      <label
-        htmlFor={id}
-        dir="auto"
-        lang={candidate.language ?? undefined}
-        className="line-clamp-3 self-center font-medium wrap-anywhere max-sm:text-sm/5 sm:line-clamp-2"
-      >
-        {title}
+      <label htmlFor={id} className="py-1">
+        <span dir="auto" lang={candidate.language ?? undefined} className={`${line} font-medium`}>
+          {title}
+        </span>
+        <span id={`${id}-notes`} className={`${line} text-xs/4 text-quiet`}>
+          {notes.length > 0 && <strong className="font-semibold text-ink">{notes.join(' · ')} · </strong>}
+          <Facts candidate={candidate} />
+        </span>
       </label>
-      {canEdit && (
+      <div className="flex">
+        {canEdit && <EditButton title={title} onClick={() => onEdit(row)} className="max-sm:hidden" />}
         <button
           type="button"
-          aria-label={WORDS.editOf(title)}
-          title={WORDS.edit}
-          onClick={() => onEdit(row)}
-          className="tool size-11 px-0"
+          aria-expanded={isOpen}
+          aria-label={WORDS.detailsOf(title)}
+          title={WORDS.details}
+          onClick={() => setOpen(!isOpen)}
+          className="grid size-11 place-items-center"
         >
-          <Icon of={Pencil} className="size-4" />
+          <Icon of={ChevronDown} className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
-      )}
-      <div className="col-start-2 col-end-5 pe-3 text-sm max-sm:pt-1 sm:col-start-3">
-        <Facts candidate={candidate} title={title} />
-        <Notes id={`${id}-notes`} row={row} />
       </div>
+      {isOpen && (
+        <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 ps-13 pe-3 pb-3">
+          <Notes row={row} />
+          <PlatformLink candidate={candidate} title={title} />
+          {canEdit && <EditButton title={title} onClick={() => onEdit(row)} className="sm:hidden" />}
+        </div>
+      )}
     </li>
   );
 }
 
-/** Who made it, how long it is and when it came out, and where it can be looked at. */
-function Facts({ candidate, title }: { candidate: Candidate; title: string }) {
-  const { author, category, duration, language, published, external_link: link, flags } = candidate;
-  const isThere = !UNPLAYABLE_FLAGS.some((flag) => flags.includes(flag));
+interface EditProps {
+  title: string;
+  onClick: () => void;
+  className: string;
+}
+
+const EditButton = ({ title, onClick, className }: EditProps) => (
+  <button
+    type="button"
+    aria-label={WORDS.editOf(title)}
+    title={WORDS.edit}
+    onClick={onClick}
+    className={`grid size-11 place-items-center ${className}`}
+  >
+    <Icon of={Pencil} className="size-4" />
+  </button>
+);
+
+/** Who made it, how long it is and when it came out. */
+function Facts({ candidate }: { candidate: Candidate }) {
+  const { author, category, duration, language, published } = candidate;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 text-quiet">
-      <p className="min-w-0 wrap-anywhere">
-        {author && (
-          <>
-            <bdi>{author}</bdi>
-            {' · '}
-          </>
-        )}
-        {categoryName(category)}
-        {duration && ` · ${duration}`}
-        {language && language !== languageOf(site.language) && (
-          <>
-            {' · '}
-            <span lang={language}>{languageName(language)}</span>
-          </>
-        )}
-        {published && (
-          <>
-            {' · '}
-            <time dateTime={published} className="whitespace-nowrap">
-              {publishedDay(published)}
-            </time>
-          </>
-        )}
-      </p>
-      {isThere && isSafeLink(link) && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex items-center gap-1 py-0.5 font-medium text-ink underline"
-        >
-          {DETAIL_WORDS.action[mediaLink(link).platform]}
-          <Icon of={ExternalLink} className="size-3.5 mirrored" />
-          <span className="sr-only">{WORDS.opens(title)}</span>
-        </a>
+    <>
+      {author && (
+        <>
+          <bdi>{author}</bdi>
+          {' · '}
+        </>
       )}
-    </div>
+      {duration && `${duration} · `}
+      {categoryName(category)}
+      {language && language !== languageOf(site.language) && (
+        <>
+          {' · '}
+          <span lang={language}>{languageName(language)}</span>
+        </>
+      )}
+      {published && (
+        <>
+          {' · '}
+          <time dateTime={published}>{publishedDay(published)}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where it can be looked at; nothing if it is no longer there. */
+function PlatformLink({ candidate, title }: { candidate: Candidate; title: string }) {
+  const { external_link: link, flags } = candidate;
+  if (UNPLAYABLE_FLAGS.some((flag) => flags.includes(flag)) || !isSafeLink(link)) return null;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-1 font-medium text-ink underline"
+    >
+      {DETAIL_WORDS.action[mediaLink(link).platform]}
+      <Icon of={ExternalLink} className="size-3.5 mirrored" />
+      <span className="sr-only">{WORDS.opens(title)}</span>
+    </a>
   );
 }
 
@@ -137,37 +163,42 @@ const publishedDay = (published: string): string => (published.length < 10 ? pub
 
 const categoryName = (category: string): string => (isCategory(category) ? CATEGORY_WORDS[category].title : category);
 
-/** Where it is already, its flags, and what is wrong with it. */
-function Notes({ id, row }: { id: string; row: ReviewRow }) {
-  const { known, presence, errors, error } = row;
-  const { title, flags } = row.candidate;
-  const mark = presence === 'in catalogue' ? '' : WORDS.presence[presence];
+/** What is wrong with a row. */
+function errorsOf({ errors, error }: ReviewRow): string[] {
   const wrong = Object.entries(errors).map(([column, error]) =>
     WORDS.columnError(column, columnErrorWords(column as CandidateColumn, error)),
   );
-  if (error !== null) wrong.push(WORDS.refused(error));
+  return error === null ? wrong : [...wrong, WORDS.refused(error)];
+}
+
+/** What is wrong with a row, where it is already, and its flags, as short as can be. */
+function shortNotes(row: ReviewRow): string[] {
+  const { known, presence, candidate } = row;
+  const there = known?.is_draft && presence === 'in catalogue' ? WORDS.knownDraft(null) : WORDS.presence[presence];
+  return [...errorsOf(row), there, ...candidate.flags.map((flag) => WORDS.flag[flag])].filter((note) => note !== '');
+}
+
+/** The same in full. */
+function Notes({ row }: { row: ReviewRow }) {
+  const { known, presence } = row;
+  const { title, flags } = row.candidate;
+  const mark = presence === 'in catalogue' ? '' : WORDS.presence[presence];
   return (
-    <div id={id}>
-      {(known || mark) && (
-        <ul className="mt-1 flex flex-wrap gap-1.5">
-          {known && !mark && (
-            <li className={MARK}>
-              <NewTabLink
-                href={known.is_draft ? draftsPath(known.title) : resourcePath(known)}
-                label={(known.is_draft ? WORDS.knownDraft : WORDS.known)(known.title === title ? null : known.title)}
-              />
-            </li>
-          )}
-          {mark && <li className={MARK}>{mark}</li>}
-        </ul>
+    <div className="basis-full empty:hidden">
+      {known && !mark && (
+        <NewTabLink
+          href={known.is_draft ? draftsPath(known.title) : resourcePath(known)}
+          label={(known.is_draft ? WORDS.knownDraft : WORDS.known)(known.title === title ? null : known.title)}
+        />
       )}
+      {mark && <p>{mark}</p>}
       {flags.map((flag) => (
-        <p key={flag} className="mt-1 text-quiet">
+        <p key={flag} className="text-quiet">
           <strong className="font-semibold text-ink">{WORDS.flag[flag]}.</strong> {WORDS.meaning[flag]}
         </p>
       ))}
-      {wrong.map((text) => (
-        <p key={text} className="mt-1 font-medium text-flame">
+      {errorsOf(row).map((text) => (
+        <p key={text} className="font-medium text-flame">
           {text}
         </p>
       ))}

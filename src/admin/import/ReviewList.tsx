@@ -122,9 +122,6 @@ export function ReviewActions({ counts }: { counts: ReviewCounts }) {
           <Icon of={SlidersHorizontal} className="size-4" />
           {WORDS.batch.open}
         </button>
-        <p role="status" className="text-sm text-quiet tabular-nums sm:ms-auto">
-          {WORDS.selected(counts.ticked, counts.all)}
-        </p>
         {counts.cautioned > 0 && (
           <p id={HINT} className="basis-full text-sm text-quiet">
             {WORDS.leftOut(counts.cautioned)}

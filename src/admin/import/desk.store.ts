@@ -43,6 +43,7 @@ import {
   isOfItems,
   isWhole,
   type SearchField,
+  type SearchForm,
   type SearchInputs,
   type SearchRequest,
   type SearchSource,
@@ -235,9 +236,9 @@ const EMPTY: BulkSearch = { inputs: {}, state: 'idle', error: '' };
 const labelOf = (request: SearchRequest, name: string, [first]: readonly Candidate[]): string =>
   cleaned((isOfItems(request) ? first?.title : name) ?? '') || request.query;
 
-const createBulkSearch = (source: SearchSource, place: ReviewPlace) => {
+const createBulkSearch = (form: SearchForm, place: ReviewPlace) => {
   const $search = atom<BulkSearch>(EMPTY);
-  const words = IMPORT_WORDS.search[source];
+  const { nothing, otherLink } = IMPORT_WORDS.search[form];
   let asking = new AbortController();
 
   const patch = (part: Partial<BulkSearch>) => $search.set({ ...$search.get(), ...part });
@@ -245,9 +246,9 @@ const createBulkSearch = (source: SearchSource, place: ReviewPlace) => {
   async function search(): Promise<void> {
     const { inputs, state } = $search.get();
     if (state === 'searching') return;
-    const request = searchRequest(source, inputs);
-    if (!request) return void toast('error', words.nothing);
-    if (request === 'other link') return patch({ error: words.otherLink });
+    const request = searchRequest(form, inputs);
+    if (!request) return void toast('error', nothing);
+    if (request === 'other link') return patch({ error: otherLink });
     asking = new AbortController();
     closeReview();
     patch({ state: 'searching', error: '' });
@@ -256,13 +257,15 @@ const createBulkSearch = (source: SearchSource, place: ReviewPlace) => {
   }
 
   async function find(request: SearchRequest, signal: AbortSignal): Promise<void> {
+    const { source } = request;
+    const words = IMPORT_WORDS.search[source];
     try {
       const { name, ...found } = await searchPage(request, signal);
       if (signal.aborted) return;
       if (found.candidates.length === 0) return void toast('info', words.none);
       const label = labelOf(request, name, found.candidates);
       await openReview({ ...found, source, label, place, search: request, isWhole: isWhole(request) });
-      tell();
+      tell(words);
     } catch (cause) {
       if (signal.aborted) return;
       patch({ error: searchErrorWords(source, cause) });
@@ -271,7 +274,7 @@ const createBulkSearch = (source: SearchSource, place: ReviewPlace) => {
   }
 
   /** Says how much was found; if a later page failed, that too. */
-  function tell(): void {
+  function tell(words: (typeof IMPORT_WORDS.search)[SearchSource]): void {
     const review = $review.get();
     if (review?.place !== place) return;
     if (review.loading.state === 'failed') toast('error', words.failed);
@@ -279,7 +282,7 @@ const createBulkSearch = (source: SearchSource, place: ReviewPlace) => {
   }
 
   return {
-    source,
+    form,
     place,
     $search,
     search,
@@ -297,6 +300,7 @@ export type BulkSearchStore = ReturnType<typeof createBulkSearch>;
 
 export const videoSearch = createBulkSearch('youtube', 'video');
 export const musicSearch = createBulkSearch('spotify', 'music');
+export const listSearch = createBulkSearch('list', 'import');
 
 // The import. Its rows wait in the database, so any page goes on with it, also after this one was closed.
 
@@ -491,7 +495,7 @@ async function end({ batch, place, reviewId, unstaged }: Job): Promise<void> {
   $run.set({ state: 'finished', batch, summary, undo: 'possible' });
   if (added + restored > 0) toast('success', words.imported(source, added + restored));
   else if (there > 0) toast('info', words.allThere);
-  for (const search of [videoSearch, musicSearch]) if (search.source === source) search.clear();
+  for (const search of [videoSearch, musicSearch, listSearch]) if (search.place === place) search.clear();
   if ($review.get()?.id === reviewId) closeReview();
   announce('catalogue');
   if (candidates.length > 0) await openReview({ source, label, place, candidates });

@@ -1,6 +1,7 @@
 /** Drafts: imported, looked through and published by an administrator, and seen by visitors only then. */
 import type { Locator, Page } from 'playwright/test';
 import { button, said } from '../../testing/browser/administration.ts';
+import { importButton } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -35,7 +36,7 @@ test('what is imported as drafts is seen by nobody else until an administrator h
   await press(button(page, 'Review 3 rows'), 'Enter');
   await press(page.getByRole('checkbox', { name: /^Import as drafts/ }), 'Space');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await press(button(page, 'Import Selected'), 'Enter');
+  await press(importButton(page), 'Enter');
   await expect(said(page)).toContainText('Successfully imported 3 rows');
 
   const client = await clientOf(admin);

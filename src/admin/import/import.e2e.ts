@@ -1,7 +1,7 @@
 /** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
 import type { Page, Route } from 'playwright/test';
 import { button, said } from '../../testing/browser/administration.ts';
-import { correctRow, inCatalogue, reviewRows } from '../../testing/browser/importDesk.ts';
+import { correctRow, importButton, inCatalogue, openRow, reviewRows } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, newMember, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -61,7 +61,7 @@ test.describe('offline', () => {
       await (sent === 2 ? route.abort() : route.continue());
     });
     await button(page, 'Skip the list').press('Enter');
-    await expect(button(page, 'Import Selected')).toBeFocused();
+    await expect(importButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('25 of 75 rows are in.')).toBeVisible();
     await expect(said(page)).toContainText('Failed to import videos');
@@ -107,7 +107,7 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
     if (sent === 2) await held.promise;
     await route.continue();
   });
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(page.getByText('25 of 63 imported')).toBeVisible();
   await expect(button(page, 'Importing...')).toBeDisabled();
   await button(page, 'Cancel').click();
@@ -115,7 +115,7 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
   await expect(page.getByText('50 resources added')).toBeVisible();
   await expect(page.getByText('13 not imported')).toBeVisible();
   await expect(page.getByText('13 of 13 selected')).toBeVisible();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 13 tracks');
   const { data } = await client
     .from('resources')
@@ -131,7 +131,7 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
 });
 
 test('pasted links are read, corrected and imported, and what is flagged is said', async ({ page }) => {
-  const client = await open(page, '/admin?section=import');
+  const client = await open(page, '/admin?section=import&tool=links');
   const word = crypto.randomUUID();
   await page
     .getByLabel('Links', { exact: true })
@@ -148,13 +148,14 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   await expect(page.getByRole('heading', { name: 'Review: 4 pasted links' })).toBeFocused();
   await expect(page.getByText('2 of 4 selected')).toBeVisible();
   await expect(reviewRows(page).nth(1)).toContainText('Twice in this list');
+  await openRow(page, 'Noembeds 1');
   await expect(reviewRows(page).nth(2)).toContainText('on this site it is a link without a player');
   await expect(reviewRows(page).nth(3)).toContainText('Please enter a title.');
   expect(await focusProblems(page)).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
   await correctRow(page, 'Without a title', { Title: `A page ${word}` });
   await expect(page.getByText('3 of 4 selected')).toBeVisible();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 3 links');
   expect(await inCatalogue(client, `https://example.org/${word}`)).toMatchObject({ titles: [`A page ${word}`] });
   expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({
@@ -163,7 +164,7 @@ test('pasted links are read, corrected and imported, and what is flagged is said
 });
 
 test('a playlist and a channel that are pasted are offered as what is in them', async ({ page }) => {
-  await open(page, '/admin?section=import');
+  await open(page, '/admin?section=import&tool=links');
   const PLAYLIST = 'https://www.youtube.com/playlist?list=PLevening_prayers';
   const CHANNEL = 'https://www.youtube.com/@gracechurch';
   await page.getByLabel('Links', { exact: true }).fill(`${PLAYLIST} ${CHANNEL} https://youtu.be/result00002`);
@@ -179,6 +180,45 @@ test('a playlist and a channel that are pasted are offered as what is in them', 
   await button(page, `Read all of “${PLAYLIST}”`).click();
   await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeFocused();
   await expect(reviewRows(page)).toHaveCount(8);
+});
+
+test('one field takes the link of a playlist or an album and the name of a channel, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/admin?section=import');
+  const field = page.getByLabel('Link of the playlist or channel');
+  await field.fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review: Sermons on grace' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of 120 selected$/ })).toBeInViewport();
+  await expect(importButton(page)).toBeInViewport();
+  const heights = await reviewRows(page).evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
+  expect(new Set(heights)).toEqual(new Set([44]));
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await button(page, 'Discard').click();
+  await field.fill('https://open.spotify.com/playlist/playlist00000000000001');
+  await button(page, 'Search Content').click();
+  await expect(said(page)).toContainText('Found 70 tracks');
+  await button(page, 'Discard').click();
+  await field.fill('@gracechurch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review: Grace Church' })).toBeFocused();
+  await field.fill('https://example.org/sermons');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This link leads to nothing on YouTube or Spotify.')).toBeVisible();
+});
+
+test('a playlist in the field for a link is searched, and the catalogue waits until it is reviewed', async ({
+  page,
+}) => {
+  await open(page, '/admin');
+  await page.getByLabel('Link of what you want to add').fill('https://youtube.com/playlist?list=PLevening_prayers');
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Video Bulk' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('searchbox', { name: 'Search resources' })).toBeHidden();
+  await button(page, 'Discard').click();
+  await expect(page.getByRole('searchbox', { name: 'Search resources' })).toBeVisible();
 });
 
 test('a link of a video finds that video, in whatever field, and one of elsewhere nothing', async ({ page }) => {
@@ -213,16 +253,16 @@ test('a playlist that is not read to its end is not imported without asking', as
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLtwelve_dozen');
   await button(page, 'Search Content').click();
   await expect(page.getByText('50 of 144 read...')).toBeVisible();
-  await expect(button(page, 'Import Selected')).toBeDisabled();
+  await expect(importButton(page)).toBeDisabled();
   await button(page, 'Stop').click();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('94 of 144 rows aren’t read yet and won’t be imported.');
   await button(page, 'Not yet').click();
   held.resolve();
   await button(page, 'Read more').click();
   await expect(page.getByText('144 of 144 selected')).toBeVisible();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 144 videos');
 });
 
@@ -251,7 +291,9 @@ test('the review has pictures and links to choose by, and what is not for everyb
     'Select All leaves out 3 rows to look at first: explicit, live, age-restricted or not in all countries. Tick what you want one by one.',
   );
   const adult = reviewRows(page).filter({ hasText: 'Agedvideo 1' });
+  await expect(adult).toContainText('Age-restricted · Grace Church');
   await expect(adult).toContainText('May 17, 2026');
+  await openRow(page, 'Agedvideo 1');
   await expect(adult.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=agedvideo01');
   await expect(adult.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(box(page, 'Agedvideo 1')).not.toBeChecked();
@@ -264,7 +306,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   // Another test imports it with its whole playlist.
   const shared = box(page, 'Sermon 1');
   if (await shared.isEnabled()) await shared.uncheck();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported');
 
   await page.goto('/admin?needs=flags&q=Agedvideo');
@@ -306,7 +348,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   await button(page, 'Save as a source').click();
   await expect(said(page)).toContainText('“Evening prayers” is a saved source now: see Import in the menu.');
   for (const title of ['Prayer 7', 'Prayer 8']) await box(page, title).uncheck();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 6 videos');
 
   await page.goto('/admin?section=import&tool=sources');

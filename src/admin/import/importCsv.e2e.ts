@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { button, said } from '../../testing/browser/administration.ts';
-import { reviewRows } from '../../testing/browser/importDesk.ts';
+import { importButton, openRow, reviewRows } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -70,7 +70,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await button(page, 'Review 3 rows').click();
   await expect(page.getByText('2 of 3 selected')).toBeVisible();
   await expect(reviewRows(page).nth(2)).toContainText('Please enter a title.');
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 2 rows');
   const { data } = await client
     .from('resources')
@@ -92,6 +92,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await chooseFile(page, download.suggestedFilename(), [headings, ...mine].join('\r\n'));
   await button(page, 'Review 2 rows').click();
   await expect(page.getByText('0 of 2 selected')).toBeVisible();
+  await openRow(page, `=1+1 ${word}`);
   const known = reviewRows(page).first().getByRole('link', { name: 'In the catalogue' });
   await expect(known).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
 });
@@ -129,7 +130,7 @@ test('a table of a Mac with a title above and words of another language is read 
   await page.getByLabel('Names of the columns').selectOption('Row 3: Title, Link, Speaker, Featured, Pages, Telefon');
 
   await button(page, 'Review 2 rows').click();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 2 rows');
   const { data } = await client
     .from('resources')

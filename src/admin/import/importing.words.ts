@@ -86,7 +86,13 @@ export const IMPORT_WORDS = {
   title: 'Import',
   introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
   tabs: 'Ways to import',
-  tab: { links: 'Paste links', csv: 'CSV file', sources: 'Saved sources', batches: 'Past imports' },
+  tab: {
+    list: 'Playlist or channel',
+    links: 'Paste links',
+    csv: 'CSV file',
+    sources: 'Saved sources',
+    batches: 'Past imports',
+  },
   search: {
     youtube: {
       labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },
@@ -119,6 +125,18 @@ export const IMPORT_WORDS = {
         'This link leads to no track, album, artist or playlist of Spotify. Links of YouTube belong in Video Bulk, those of other pages under Import in the menu.',
       none: 'No tracks found',
       found: (count: number) => `Found ${counted(count, 'track', 'tracks')}`,
+    },
+    /** The form in the section for imports, which searches what a link leads to. */
+    list: {
+      labels: { playlist: 'Link of the playlist or channel' },
+      hints: {
+        playlist:
+          'Copy it from YouTube or Spotify. The name of a YouTube channel works, too. You choose what to import from what’s in it.',
+      },
+      submit: 'Search Content',
+      busy: 'Searching…',
+      nothing: 'Please enter the link of a playlist or channel',
+      otherLink: 'This link leads to nothing on YouTube or Spotify. Other pages belong under “Paste links”.',
     },
     stop: 'Stop',
   },
@@ -175,6 +193,8 @@ export const IMPORT_WORDS = {
     untitled: 'Without a title',
     edit: 'Edit',
     editOf: (title: string) => `Edit: ${title}`,
+    details: 'Details',
+    detailsOf: (title: string) => `Details: ${title}`,
     /** Behind the words of a link, for screen readers. */
     opens: (title: string) => `: ${title} (opens in a new tab)`,
     presence: {
@@ -223,7 +243,8 @@ export const IMPORT_WORDS = {
       applied: (count: number) => `${counted(count, 'row', 'rows')} changed.`,
     },
     asDrafts: 'Import as drafts: only administrators see them until they are published',
-    import: 'Import Selected',
+    importSelected: (source: ImportSource, ticked: number) =>
+      ticked === 0 ? 'Import Selected' : `Import Selected (${things(source, ticked)})`,
     importing: 'Importing...',
     /** Asked before an import of a list that is not read to its end. */
     part: {

@@ -25,6 +25,22 @@ const LIST = 'https://www.youtube.com/playlist?list=PLsermons_on_grace';
 const CHANNEL = 'https://www.youtube.com/@gracechurch';
 
 test.each([
+  [` ${LIST} `, { source: 'youtube', searchType: 'playlist', query: LIST }],
+  ['youtu.be/dy9nwe9_xzw', VIDEO],
+  [CHANNEL, { source: 'youtube', searchType: 'channel', query: CHANNEL }],
+  ['@gracechurch', { source: 'youtube', searchType: 'channel', query: '@gracechurch' }],
+  ['grace.church', { source: 'youtube', searchType: 'channel', query: 'grace.church' }],
+  [
+    'https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR',
+    { source: 'spotify', searchType: 'album', query: 'https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR' },
+  ],
+  ['https://example.org/', 'other link'],
+  [' ', null],
+] as const)('"%s" in the one field for playlists and channels', (typed, search) =>
+  expect(searchRequest('list', { playlist: typed })).toEqual(search),
+);
+
+test.each([
   ['https://www.youtube.com/watch?v=dy9nwe9_xzw', VIDEO],
   ['youtu.be/dy9nwe9_xzw', VIDEO],
   ['https://www.youtube.com/shorts/dy9nwe9_xzw', VIDEO],

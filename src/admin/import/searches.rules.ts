@@ -8,11 +8,15 @@ import { channelLookups, playlistTarget } from './youtubeTargets.rules.ts';
 /** The sources that can be searched. */
 export type SearchSource = Extract<ImportSource, 'youtube' | 'spotify'>;
 
+/** Video Bulk, Music Bulk, and the form that finds out the platform from a link. */
+export type SearchForm = SearchSource | 'list';
+
 /** The fields of each form, in their order. */
 export const SEARCH_FIELDS = {
   youtube: ['channel', 'keyword', 'playlist'],
   spotify: ['artist', 'album', 'playlist'],
-} as const satisfies Record<SearchSource, readonly string[]>;
+  list: ['playlist'],
+} as const satisfies Record<SearchForm, readonly string[]>;
 
 /** If several fields are filled in, the first one of these is searched. */
 const PRECEDENCE = {
@@ -20,7 +24,7 @@ const PRECEDENCE = {
   spotify: ['artist', 'album', 'playlist'],
 } as const;
 
-export type SearchField = (typeof SEARCH_FIELDS)[SearchSource][number];
+export type SearchField = (typeof SEARCH_FIELDS)[SearchForm][number];
 
 /** What is typed, by field. */
 export type SearchInputs = Partial<Record<SearchField, string>>;
@@ -31,7 +35,18 @@ export type SearchRequest = ({ source: 'youtube' } & VideoSearchRequest) | ({ so
  * What is searched: for a link what it leads to, whatever field it stands in. Null if nothing is filled in.
  * `other link`: the platform can search nothing with it.
  */
-export function searchRequest(source: SearchSource, inputs: SearchInputs): SearchRequest | 'other link' | null {
+export function searchRequest(form: SearchForm, inputs: SearchInputs): SearchRequest | 'other link' | null {
+  return form === 'list' ? listRequest(inputs.playlist?.trim() ?? '') : platformRequest(form, inputs);
+}
+
+/** What is no link is the name of a channel. */
+function listRequest(text: string): SearchRequest | 'other link' | null {
+  if (text === '') return null;
+  const link = platformLink(text);
+  return link ? (searchOfLink(link) ?? 'other link') : { source: 'youtube', searchType: 'channel', query: text };
+}
+
+function platformRequest(source: SearchSource, inputs: SearchInputs): SearchRequest | 'other link' | null {
   const typed = (field: SearchField) => inputs[field]?.trim() ?? '';
   const field = PRECEDENCE[source].find((each) => typed(each) !== '');
   if (!field) return null;

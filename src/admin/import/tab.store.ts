@@ -4,7 +4,7 @@ import { currentAddress, onPopState, pushAddress } from '../../core/browser/navi
 import { SECTION_PARAM, withParams } from '../sections/adminView.rules.ts';
 
 /** In the order of their links. */
-export const IMPORT_TABS = ['links', 'csv', 'sources', 'batches'] as const;
+export const IMPORT_TABS = ['list', 'links', 'csv', 'sources', 'batches'] as const;
 export type ImportTab = (typeof IMPORT_TABS)[number];
 
 const TAB_PARAM = 'tool';

@@ -23,7 +23,7 @@ export function ResourceList({ list }: { list: AdminList }) {
   useSteadyPlace(results, hasBar);
   const shown = visible.state === 'ready' ? visible.found.items : [];
   return (
-    <div ref={section} className="mt-6">
+    <div ref={section} className="catalogue-list mt-6">
       <div className="flex flex-wrap gap-3">
         <div className="min-w-0 grow basis-72">
           <SectionSearch list={list} view={view} label={ADMIN_RESOURCES_WORDS.search} />

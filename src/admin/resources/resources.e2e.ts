@@ -8,7 +8,7 @@ import {
   said,
   uniqueName,
 } from '../../testing/browser/administration.ts';
-import { correctRow, inCatalogue, reviewRows, searchPlaylist } from '../../testing/browser/importDesk.ts';
+import { correctRow, importButton, inCatalogue, reviewRows, searchPlaylist } from '../../testing/browser/importDesk.ts';
 import { clientOf, newMember, serviceClient, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -272,10 +272,10 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await button(page, 'Select None').click();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Please select videos to import');
   await button(page, 'Select All').click();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 120 videos');
   await expect(page.getByText('120 resources added')).toBeVisible();
   await expect(reviewRows(page)).toHaveCount(0);
@@ -292,7 +292,7 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
   await expect(page.getByText('0 of 120 selected')).toBeVisible();
   await expect(reviewRows(page).first()).toContainText('In the bin');
   await button(page, 'Select All').click();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(page.getByText('120 brought back from the bin')).toBeVisible();
   expect(await inCatalogue(client, SERMONS)).toEqual(imported);
 

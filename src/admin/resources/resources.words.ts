@@ -18,7 +18,7 @@ export const ADMIN_RESOURCES_WORDS = {
     /** The panel at rest. */
     start: {
       label: 'Link of what you want to add',
-      hint: 'The form is filled in from its page as far as possible.',
+      hint: 'The form is filled in from its page as far as possible. From a playlist or a channel, you choose what to import.',
       go: 'Continue',
       unsaved: 'You have a resource here that is not saved yet.',
       resume: 'Continue with it',

@@ -1,6 +1,7 @@
 /** Series and collections in the administration. */
 import type { Page } from 'playwright/test';
 import { button, said } from '../../testing/browser/administration.ts';
+import { importButton } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -170,7 +171,7 @@ test('a playlist of twelve becomes a series in its order, and importing it again
     .insert({ title: 'Step 3', category: 'sermons', external_link: 'https://youtu.be/step0000003' })
     .throwOnError();
   await find();
-  await button(page, 'Import Selected').click();
+  await importButton(page).click();
   await expect(page.getByText('11 resources added')).toBeVisible();
   await button(page, 'Make a series of it').click();
   await expect(page.getByLabel('Name an existing series, or a new one')).toHaveValue('Twelve steps');

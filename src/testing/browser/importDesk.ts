@@ -6,6 +6,13 @@ import { expect } from './test.ts';
 /** The rows of the review on screen. */
 export const reviewRows = (page: Page) => page.getByRole('region', { name: 'Review' }).locator('[data-item]');
 
+/** Its name says how many are selected. */
+export const importButton = (page: Page) => page.getByRole('button', { name: /^Import Selected/ });
+
+/** Says everything about a row of the review. */
+export const openRow = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Details: ${title}`, exact: true }).press('Enter');
+
 /** Searches a playlist of 120 videos, 'Sermon 1' and so on, in Video Bulk. */
 export async function searchPlaylist(page: Page): Promise<void> {
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');

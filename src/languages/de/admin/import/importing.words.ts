@@ -89,7 +89,13 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
   title: 'Import',
   introduction: 'Füg viele Inhalte auf einmal hinzu. Bevor du sie durchgesehen hast, kommt nichts in den Katalog.',
   tabs: 'Wege zum Importieren',
-  tab: { links: 'Links einfügen', csv: 'CSV-Datei', sources: 'Gespeicherte Quellen', batches: 'Bisherige Importe' },
+  tab: {
+    list: 'Playlist oder Kanal',
+    links: 'Links einfügen',
+    csv: 'CSV-Datei',
+    sources: 'Gespeicherte Quellen',
+    batches: 'Bisherige Importe',
+  },
   search: {
     youtube: {
       labels: { channel: 'Name des Kanals', keyword: 'Suchwörter', playlist: 'Link der Playlist' },
@@ -122,6 +128,17 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
         'Dieser Link führt zu keinem Lied, keinem Album, keinem Künstler und keiner Playlist auf Spotify. Links zu YouTube gehören zu „Mehrere Videos“, die zu anderen Seiten im Menü unter „Import“.',
       none: 'Keine Lieder gefunden',
       found: (count) => `${counted(count, 'Lied', 'Lieder')} gefunden`,
+    },
+    list: {
+      labels: { playlist: 'Link der Playlist oder des Kanals' },
+      hints: {
+        playlist:
+          'Kopiere ihn aus YouTube oder Spotify. Auch der Name eines Kanals auf YouTube geht. Danach wählst du aus, was importiert wird.',
+      },
+      submit: 'Inhalte suchen',
+      busy: 'Inhalte werden gesucht …',
+      nothing: 'Bitte gib den Link einer Playlist oder eines Kanals ein',
+      otherLink: 'Dieser Link führt zu nichts auf YouTube oder Spotify. Andere Seiten gehören zu „Links einfügen“.',
     },
     stop: 'Anhalten',
   },
@@ -178,6 +195,8 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     untitled: 'Ohne Titel',
     edit: 'Bearbeiten',
     editOf: (title) => `Bearbeiten: ${title}`,
+    details: 'Einzelheiten',
+    detailsOf: (title) => `Einzelheiten: ${title}`,
     opens: (title) => `: ${title} (öffnet sich in einem neuen Tab)`,
     presence: {
       new: '',
@@ -225,7 +244,8 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       applied: (count) => `${counted(count, 'Zeile', 'Zeilen')} geändert.`,
     },
     asDrafts: 'Als Entwürfe importieren: Nur Verwalter sehen sie, bis sie veröffentlicht sind',
-    import: 'Ausgewählte importieren',
+    importSelected: (source, ticked) =>
+      ticked === 0 ? 'Auswahl importieren' : `Auswahl importieren (${things(source, ticked)})`,
     importing: 'Wird importiert …',
     part: {
       title: 'Nur einen Teil importieren?',

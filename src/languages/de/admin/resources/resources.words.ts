@@ -15,7 +15,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     close: 'Schließen',
     start: {
       label: 'Link von dem, was du hinzufügen möchtest',
-      hint: 'Das Formular wird von der Seite des Links ausgefüllt, soweit es geht.',
+      hint: 'Das Formular wird von der Seite des Links ausgefüllt, soweit es geht. Aus einer Playlist oder einem Kanal wählst du aus, was importiert wird.',
       go: 'Weiter',
       unsaved: 'Hier ist noch ein Inhalt, den du nicht gespeichert hast.',
       resume: 'Daran weiterarbeiten',
