@@ -34,11 +34,13 @@ interface StarterSeries {
 export async function seed(sql: postgres.Sql, now: Date): Promise<number> {
   const text = await readFile(CATALOGUE, 'utf8');
   const rows = interleaveCategories(JSON.parse(text) as StarterResource[]).map((resource, index) => ({
+    questions: [],
     ...resource,
     id: stableId(resource.external_link),
     created_at: new Date(now.getTime() - AGE_IN_DAYS(index) * DAY),
   }));
   const series = (JSON.parse(await readFile(SERIES, 'utf8')) as StarterSeries[]).map((each) => ({
+    questions: [],
     ...each,
     parts: each.parts.map(stableId),
   }));

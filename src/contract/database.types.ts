@@ -403,6 +403,7 @@ export type Database = {
           is_on_home: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts: string[];
+          questions: string[];
           slug: string;
           title: string;
           updated_at: string;
@@ -416,6 +417,7 @@ export type Database = {
           is_on_home?: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts?: string[];
+          questions?: string[];
           slug: string;
           title: string;
           updated_at?: string;
@@ -428,6 +430,7 @@ export type Database = {
           is_on_home?: boolean;
           kind?: Database['public']['Enums']['series_kind'];
           parts?: string[];
+          questions?: string[];
           slug?: string;
           title?: string;
           updated_at?: string;
@@ -609,6 +612,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           total: number | null;
@@ -632,6 +636,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
           total?: never;
@@ -654,6 +659,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
           total?: never;
@@ -679,6 +685,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           updated_at: string;
@@ -701,6 +708,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
           updated_at?: string | null;
@@ -722,6 +730,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
           updated_at?: string | null;
@@ -747,6 +756,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           saved_at: string;
           tags: string[];
           title: string;
@@ -774,6 +784,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           updated_at: string;
@@ -814,6 +825,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           total: number | null;
@@ -1001,6 +1013,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           saved_at: string;
           tags: string[];
           title: string;
@@ -1033,6 +1046,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           updated_at: string;
@@ -1064,6 +1078,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           updated_at: string;
@@ -1154,6 +1169,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          questions: string[];
           tags: string[];
           title: string;
           total: number | null;
@@ -1180,6 +1196,7 @@ export type Database = {
           is_on_home: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts: string[];
+          questions: string[];
           slug: string;
           title: string;
           updated_at: string;

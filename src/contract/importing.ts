@@ -173,6 +173,7 @@ export interface CandidateValues {
   /** A Category, or what a CSV file has instead. */
   category: string;
   tags: string[];
+  lines: string[];
   number: number | null;
   language: string | null;
   flag: boolean;

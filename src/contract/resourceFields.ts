@@ -9,11 +9,21 @@ type Row = Database['public']['Views']['resources']['Row'];
 /** Columns that nobody fills in. */
 type KeptColumn = 'id' | 'content_flags' | 'created_at' | 'updated_at' | 'deleted_at';
 
-/** `line`: a text of one line. `text`: of several. `image`: the address of one. `language`: its code. */
-export type FieldKind = 'line' | 'text' | 'link' | 'image' | 'tags' | 'category' | 'number' | 'language' | 'flag';
+/** `line`: a text of one line. `text`: of several. `lines`: texts of one line each, in order. `image`: the address of one. `language`: its code. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'lines'
+  | 'link'
+  | 'image'
+  | 'tags'
+  | 'category'
+  | 'number'
+  | 'language'
+  | 'flag';
 
 type Typed = {
-  kind: 'line' | 'text' | 'link' | 'image' | 'tags' /** Most characters, of tags those of each. */;
+  kind: 'line' | 'text' | 'lines' | 'link' | 'image' | 'tags' /** Most characters, of tags and lines those of each. */;
   longest: number;
 };
 
@@ -57,6 +67,10 @@ export const RESOURCE_FIELDS = {
   tags: {
     ...{ kind: 'tags', longest: 50, isListed: true, isSearched: true },
     csv: ['tags', 'tag', 'keywords', 'topics', 'labels'],
+  },
+  questions: {
+    ...{ kind: 'lines', longest: 200 },
+    csv: ['questions', 'discussionquestions', 'questionstotalkabout', 'totalkabout'],
   },
   language: { kind: 'language', isListed: true, csv: ['language', 'languagecode', 'lang'] },
   has_captions: { kind: 'flag', isListed: true, csv: ['hascaptions', 'captions', 'subtitles'] },

@@ -31,6 +31,27 @@ $$;
 comment on function private.are_tags is 'At most 20 tags, each trimmed, of 1 to 50 characters, and not of such that show nothing.';
 grant execute on function private.are_tags to authenticated, service_role;
 
+create function private.are_questions(questions text[]) returns boolean
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+declare
+  question text;
+begin
+  if cardinality(questions) > 12 then return false; end if;
+  foreach question in array questions loop
+    if question is null or question ~ '^\s|\s$|[\n\r]' or char_length(question) not between 1 and 200 or private.is_blank(question) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end;
+$$;
+comment on function private.are_questions is 'At most 12 lines, each trimmed, of 1 to 200 characters, and not of such that show nothing.';
+grant execute on function private.are_questions to authenticated, service_role;
+
 create function private.search_text(title text, description text, author text, tags text[]) returns text
 language plpgsql
 immutable
@@ -112,7 +133,8 @@ create table private.resources (
   import_row integer check (import_row >= 0),
   search_text text not null generated always as (private.search_text(title, description, author, tags)) stored,
   platform_item text generated always as (private.platform_item(external_link)) stored,
-  content_flags public.content_flag[] not null default '{}' check (array_position(content_flags, null) is null)
+  content_flags public.content_flag[] not null default '{}' check (array_position(content_flags, null) is null),
+  questions text[] not null default '{}' check (private.are_questions(questions))
 );
 comment on table private.resources is 'The catalogue: sermons, worship music, movies, books and other spiritual content. The API serves the view public.resources.';
 comment on column private.resources.image_url is 'An https address, or a root-relative path into the bucket resource-images, resolved when shown.';
@@ -122,6 +144,7 @@ comment on column private.resources.platform_item is
 comment on column private.resources.content_flags is 'About what the link leads to; another link has none until somebody says so.';
 comment on column private.resources.import_id is 'The import that added it, or brought it back from the bin, last.';
 comment on column private.resources.import_row is 'Its place in that import.';
+comment on column private.resources.questions is 'To talk about in a group, in order; nobody answers them on the site.';
 comment on column private.resources.is_draft is 'Only administrators see it, until one of them publishes it. In the bin it stays what it was.';
 comment on column private.resources.language is
   'What is spoken or written in it: the first part of a BCP 47 tag, such as "en"; null where nobody knows. Title and description are taken for the same.';
@@ -171,11 +194,11 @@ grant select on private.resources to anon;
 -- When a resource was added, an import may tell.
 grant insert (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
-  is_draft, created_at, import_id, import_row
+  questions, is_draft, created_at, import_id, import_row
 ) on private.resources to authenticated;
 grant update (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
-  is_draft, deleted_at, import_id, import_row
+  questions, is_draft, deleted_at, import_id, import_row
 ) on private.resources to authenticated;
 grant all on private.resources to service_role;
 
@@ -196,7 +219,7 @@ create policy "Administrators delete resources" on private.resources
 create view public.resources with (security_invoker = true) as
 select
   id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags,
-  language, has_captions, created_at, updated_at, deleted_at, is_draft
+  language, has_captions, created_at, updated_at, deleted_at, is_draft, questions
 from private.resources;
 comment on view public.resources is
   'The catalogue as the API serves it. Visitors see what is neither in the bin nor a draft; the policies of the table decide.';
@@ -204,6 +227,17 @@ comment on view public.resources is
 grant select on public.resources to anon;
 grant select, insert, update, delete on public.resources to authenticated;
 grant all on public.resources to service_role;
+
+create function private.composed(lines text[]) returns text[]
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select coalesce(array_agg(normalize(line, nfc) order by place), '{}') from unnest(composed.lines::text[]) with ordinality as given (line, place);
+$$;
+comment on function private.composed is 'The same texts with each accent in one character with its letter.';
+grant execute on function private.composed to authenticated, service_role;
 
 create function private.compose_texts() returns trigger
 language plpgsql
@@ -219,6 +253,7 @@ begin
       select normalize(tag, nfc) as tag, min(place) as place from unnest(new.tags) with ordinality as typed (tag, place) group by 1
     ) composed;
   end if;
+  if new.questions <> '{}' then new.questions := private.composed(new.questions); end if;
   if private.is_blank(new.description) then new.description := ''; end if;
   return new;
 end;

@@ -31,6 +31,7 @@ create table public.series (
   is_on_home boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  questions text[] not null default '{}' check (private.are_questions(questions)),
   constraint series_slug_key unique (kind, slug),
   constraint series_cover_check check (cover is null or cover = any (parts))
 );
@@ -38,6 +39,7 @@ comment on table public.series is 'Series and collections: resources in an order
 comment on column public.series.slug is 'The end of its address: /series/… or /collections/….';
 comment on column public.series.parts is 'Ids of its resources, in order.';
 comment on column public.series.cover is 'The part whose picture it has; null for the first.';
+comment on column public.series.questions is 'To talk about in a group, in order; nobody answers them on the site.';
 comment on column public.series.is_on_home is 'Whether the home page shows it.';
 
 create index series_parts on public.series using gin (parts);
@@ -45,8 +47,8 @@ create index series_parts on public.series using gin (parts);
 alter table public.series enable row level security;
 
 grant select on public.series to authenticated;
-grant insert (kind, slug, title, description, parts, cover, is_on_home) on public.series to authenticated;
-grant update (kind, slug, title, description, parts, cover, is_on_home) on public.series to authenticated;
+grant insert (kind, slug, title, description, parts, cover, is_on_home, questions) on public.series to authenticated;
+grant update (kind, slug, title, description, parts, cover, is_on_home, questions) on public.series to authenticated;
 grant delete on public.series to authenticated;
 grant all on public.series to service_role;
 
@@ -65,6 +67,7 @@ as $$
 begin
   new.title := normalize(new.title, nfc);
   new.description := normalize(new.description, nfc);
+  new.questions := private.composed(new.questions);
   if private.is_blank(new.description) then new.description := ''; end if;
   return new;
 end;
@@ -127,13 +130,14 @@ begin
     select * into present from public.series where id = entry.subject_id for update;
     if entry.action = 'deleted' and present.id is null then
       insert into public.series select (
-        jsonb_populate_record(null::public.series, entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now()))
+        -- Entries from before there were questions say nothing of them.
+        jsonb_populate_record(null::public.series, '{"questions": []}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now()))
       ).* on conflict do nothing;
       get diagnostics touched = row_count;
     elsif entry.action = 'changed' and to_jsonb(present) @> entry.after then
       update public.series as s set
         kind = former.kind, slug = former.slug, title = former.title, description = former.description,
-        parts = former.parts, cover = former.cover, is_on_home = former.is_on_home
+        parts = former.parts, cover = former.cover, is_on_home = former.is_on_home, questions = former.questions
       from jsonb_populate_record(present, entry.before) as former
       where s.id = present.id and not exists (
         select from public.series other where other.id <> s.id and other.kind = former.kind and other.slug = former.slug
@@ -185,11 +189,11 @@ as $$
     limit 20
   )
   select s.id, s.kind, s.slug, s.title, s.description, array_agg(r.id order by p.place),
-    case when s.cover = any (array_agg(r.id order by p.place)) then s.cover end, s.is_on_home, s.created_at, s.created_at
+    case when s.cover = any (array_agg(r.id order by p.place)) then s.cover end, s.is_on_home, s.created_at, s.created_at, s.questions
   from page s
     cross join unnest(s.parts) with ordinality as p (id, place)
     join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
-  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at
+  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at, s.questions
   order by s.id;
 $$;
 comment on function private.shown_series is

@@ -16,7 +16,19 @@ export type NewResource = Database['public']['Views']['resources']['Insert'];
 /** The columns of a resource that the API serves, by name. */
 export const SERVED_COLUMNS = [
   ...['author', 'category', 'content_flags', 'created_at', 'deleted_at', 'description', 'duration', 'external_link'],
-  ...['has_captions', 'id', 'image_url', 'is_draft', 'is_hero', 'is_top_pick', 'language', 'pages', 'tags', 'title'],
+  ...[
+    'has_captions',
+    'id',
+    'image_url',
+    'is_draft',
+    'is_hero',
+    'is_top_pick',
+    'language',
+    'pages',
+    'questions',
+    'tags',
+    'title',
+  ],
   'updated_at',
 ];
 

@@ -42,6 +42,21 @@ const visible = (column: string): Row[] => VISIBLE_TEXTS.map((text) => ({ [colum
 
 const EMAILS = ['', ...INVALID_EMAILS];
 
+/** Of resources and series. */
+const QUESTIONS = {
+  refused: [
+    [''],
+    [' Why?'],
+    ['Why?\n'],
+    ['What?\nWhy?'],
+    [long(201)],
+    [null],
+    Array(13).fill('Why?'),
+    ...BLANK_TEXTS.map((text) => [text]),
+  ].map((questions) => ({ questions })),
+  accepted: [[], [long(200)], Array(12).fill('Why?')].map((questions) => ({ questions })),
+};
+
 /** For each constraint, columns that it refuses and columns that it just accepts. */
 const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   resources_title_check: {
@@ -123,6 +138,8 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     })),
     accepted: [[], ['two words'], [long(50)], Array(20).fill('hope')].map((tags) => ({ tags })),
   },
+  resources_questions_check: QUESTIONS,
+  series_questions_check: QUESTIONS,
   resources_import_row_check: { refused: [{ import_row: -1 }], accepted: [{ import_row: null }, { import_row: 0 }] },
   series_title_check: {
     refused: [...blank('title'), { title: long(201) }],

@@ -109,12 +109,14 @@ const PRIVATE_FOR_VISITORS = [
 
 const PRIVATE_FOR_MEMBERS = [
   'are_parts',
+  'are_questions',
   'are_tags',
   'audit_trail',
   'broken_links',
   'catalogue_numbers',
   'changes_by_caller',
   'clear_error_group',
+  'composed',
   'contact_inbox',
   'count_new_messages',
   'current_batch',

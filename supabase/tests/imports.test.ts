@@ -119,6 +119,7 @@ describe('rows that are taken in', () => {
       duration: '1 min',
       pages: 1,
       tags: ['kept'],
+      questions: ['Why?', 'And then?'],
       is_hero: true,
       is_top_pick: true,
       content_flags: ['live'],

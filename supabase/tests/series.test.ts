@@ -174,6 +174,23 @@ describe('the trail', () => {
     expect(await stored(id)).toEqual({ ...before, updated_at: expect.any(Date) });
   });
 
+  test('a deleted one of before there were questions comes back without any', async () => {
+    const id = await addSeries({ questions: ['Why?'] });
+    await admin.client.from('series').delete().eq('id', id).throwOnError();
+    await owner`update public.audit_entries set before = before - 'questions' where subject_id = ${id}`;
+    expect(await undoLast(id)).toEqual({ restored: 1, skipped: 0 });
+    expect(await stored(id)).toMatchObject({ questions: [] });
+  });
+
+  test('questions are kept in their order, with each accent in its letter, and are set back', async () => {
+    const id = await addSeries({ questions: ['Why?', 'Who?'] });
+    const questions = ['Who?', 'A Cafe\u0301?'];
+    await admin.client.from('series').update({ questions }).eq('id', id).throwOnError();
+    expect(await stored(id)).toMatchObject({ questions: ['Who?', 'A Caf\u00e9?'] });
+    expect(await undoLast(id)).toEqual({ restored: 1, skipped: 0 });
+    expect(await stored(id)).toMatchObject({ questions: ['Why?', 'Who?'] });
+  });
+
   test('what somebody has changed since, or whose address is taken, is skipped', async () => {
     const id = await addSeries();
     await admin.client.from('series').update({ title: 'Second' }).eq('id', id);

@@ -11,6 +11,7 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { languageOptions } from './languageOptions.rules.ts';
+import { QuestionsField } from './QuestionsField.tsx';
 import { longestOf } from './resourceForm.rules.ts';
 import { authorSuggestions, tagSuggestions } from './suggestions.store.ts';
 import { completeTag, lastTag, splitTags } from './tags.rules.ts';
@@ -59,6 +60,7 @@ export function FormFields({ isDragging }: { isDragging: boolean }) {
         complete={completeTag}
         taken={splitTags}
       />
+      <ResourceQuestions />
       <LanguageField />
       <div>
         {FLAGS.map((flag) => (
@@ -126,6 +128,11 @@ function ExtentField() {
 }
 
 const seenPages = (pages: number | null | undefined) => pages && hints.alsoPages(String(pages));
+
+function ResourceQuestions() {
+  const field = useField('questions');
+  return <QuestionsField {...field} label={optional(field.label)} />;
+}
 
 /** Characters of a description from which on they are counted for the reader. */
 const COUNTED = longestOf('description') * 0.8;

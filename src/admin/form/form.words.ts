@@ -19,6 +19,7 @@ export const RESOURCE_FORM_WORDS = {
   labels: {
     ...FIELD_NAMES,
     image_url: 'Image address',
+    questions: 'Questions to talk about',
     has_captions: 'Captions: it has captions that somebody made',
     is_hero: 'Hero: shown large at the top of the home page',
     is_top_pick: 'Top pick: among the Top Picks of the home page',
@@ -33,6 +34,7 @@ export const RESOURCE_FORM_WORDS = {
     alsoDuration: (duration: string) => `It also has a duration, “${duration}”, which stays as it is.`,
     alsoPages: (pages: string) => `It also has a number of pages, ${pages}, which stays as it is.`,
     noLanguage: 'Not known',
+    questions: (count: string, most: string) => `One on each line, for a group: ${count} of ${most}.`,
     tags: 'Up to 20, with commas between them, such as: faith, prayer, hope.',
     link: {
       sermons: 'A YouTube link plays on its page. Other links open in a new tab.',
@@ -52,6 +54,9 @@ export const RESOURCE_FORM_WORDS = {
     'no number': 'Please enter a whole number, such as 240.',
     'too many': 'These are more than 20 tags. Please remove some.',
     'tag too long': 'Each tag can have 50 characters. Is a comma missing?',
+    'too many lines': 'These are more than 12 questions. Please remove some.',
+    'line too long': (line: string, limit: string) =>
+      `Line ${line} is longer than ${limit} characters. Please shorten it.`,
     'no url': 'Please enter a valid URL first',
     'no video': 'Invalid YouTube URL',
     uploading: 'The image is still being uploaded. Please save again in a moment.',

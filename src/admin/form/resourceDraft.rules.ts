@@ -3,11 +3,12 @@ import type { EditedResource } from '../../contract/admin.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
 import { type ByKind, FIELD_LIST, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
 import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
+import { joinLines } from '../../core/forms/lines.rules.ts';
 import { joinTags } from './tags.rules.ts';
 
 /** What is typed in a field of each kind before anything is. Of tags, it has commas between them. */
 const EMPTY_FIELDS = {
-  ...{ line: '', text: '', link: '', image: '', tags: '', number: '', language: '' },
+  ...{ line: '', text: '', lines: '', link: '', image: '', tags: '', number: '', language: '' },
   category: 'sermons' as Category,
   flag: false,
 };
@@ -22,11 +23,11 @@ const EMPTY = draftOf((field) => EMPTY_FIELDS[RESOURCE_FIELDS[field].kind]);
 
 /** The form's fields filled with a resource; without one, empty. */
 export function resourceDraft(resource: EditedResource | null): ResourceDraft {
-  return resource ? draftOf((field) => typedAs(resource[field])) : EMPTY;
+  return resource ? draftOf((field) => typedAs(field, resource[field])) : EMPTY;
 }
 
-function typedAs(value: EditedResource[ResourceField]): string | boolean {
-  if (Array.isArray(value)) return joinTags(value);
+function typedAs(field: ResourceField, value: EditedResource[ResourceField]): string | boolean {
+  if (Array.isArray(value)) return RESOURCE_FIELDS[field].kind === 'lines' ? joinLines(value) : joinTags(value);
   return typeof value === 'boolean' ? value : String(value ?? '');
 }
 

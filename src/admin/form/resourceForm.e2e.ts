@@ -79,10 +79,16 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Or enter its address').fill('https://example.org/pilgrim.jpg');
   await page.getByLabel('Pages (optional)').fill('two hundred');
+  const questions = page.getByLabel('Questions to talk about (optional)');
+  await questions.fill(`Who is Christian?\n${'Why? '.repeat(41)}`);
   await save(page).click();
   await expect(link).toHaveAccessibleDescription(/^Please enter an address that begins with https:\/\//);
   await expect(page.getByLabel('Author', { exact: true })).toHaveAccessibleDescription('Please enter an author.');
   await expect(page.getByLabel('Pages (optional)')).toHaveAccessibleDescription(/^Please enter a whole number/);
+
+  await expect(questions).toHaveAccessibleDescription(/^Line 2 is longer than 200 characters\./);
+  await questions.fill('Who is Christian?\nWhat is his burden?');
+  await expect(questions).toHaveAccessibleDescription('One on each line, for a group: 2 of 12.');
 
   await link.fill('https://wa.me/2348000000000');
   await expect(link).toHaveAccessibleDescription(/^Where to order it/);
@@ -98,6 +104,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   expect(await stored(client, title)).toMatchObject({
     ...{ category: 'books', author: 'John Bunyan', pages: 240, duration: null, tags: ['classic', 'journey'] },
     external_link: 'https://wa.me/2348000000000',
+    questions: ['Who is Christian?', 'What is his burden?'],
   });
 
   // Only now the newcomer sees that the category is wrong.

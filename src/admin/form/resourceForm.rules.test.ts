@@ -68,7 +68,9 @@ test('a draft may lack author and image, but what it has must be right', () => {
 });
 
 test('the row has exactly the columns that are saved', () => {
-  expect(rowOf({ category: 'books', pages: '240', tags: 'faith, , hope', is_hero: true })).toEqual({
+  expect(
+    rowOf({ category: 'books', pages: '240', tags: 'faith, , hope', questions: 'Who?\n\nWhy?', is_hero: true }),
+  ).toEqual({
     title: 'The Pilgrim’s Progress',
     description: '',
     category: 'books',
@@ -77,6 +79,7 @@ test('the row has exactly the columns that are saved', () => {
     external_link: 'https://example.org/pilgrim',
     pages: 240,
     tags: ['faith', 'hope'],
+    questions: ['Who?', 'Why?'],
     language: null,
     has_captions: false,
     is_hero: true,
@@ -86,7 +89,13 @@ test('the row has exactly the columns that are saved', () => {
 });
 
 test('a resource that is opened and saved stays as it is', () => {
-  const seen = book({ author: 'Bunyan', image_url: 'https://example.org/a.jpg', pages: 12, tags: ['a', 'b'] });
+  const seen = book({
+    author: 'Bunyan',
+    image_url: 'https://example.org/a.jpg',
+    pages: 12,
+    tags: ['a', 'b'],
+    questions: ['Who?', 'Why?'],
+  });
   const checked = checkResource(resourceDraft(seen), seen);
   expect(checked.state === 'valid' && { ...seen, ...checked.row }).toEqual(seen);
 });
@@ -139,6 +148,13 @@ describe('limits of the database', () => {
     expect(errorsOf({ tags: tags(21) })).toEqual({ tags: 'too many' });
     expect(errorsOf({ tags: `faith, ${'x'.repeat(50)}` })).toEqual({});
     expect(errorsOf({ tags: `faith, ${'x'.repeat(51)}` })).toEqual({ tags: 'tag too long' });
+  });
+
+  test('there are up to twelve questions of up to 200 characters', () => {
+    expect(errorsOf({ questions: `${'Why?\n'.repeat(12)}\n` })).toEqual({});
+    expect(errorsOf({ questions: 'Why?\n'.repeat(13) })).toEqual({ questions: 'too many lines' });
+    expect(errorsOf({ questions: `Why?\n${'🙏'.repeat(200)}` })).toEqual({});
+    expect(errorsOf({ questions: `Why?\n${'🙏'.repeat(201)}` })).toEqual({ questions: 'line too long' });
   });
 });
 

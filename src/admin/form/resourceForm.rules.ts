@@ -6,6 +6,7 @@ import type { EditedResource } from '../../contract/admin.ts';
 import { CATEGORIES } from '../../contract/category.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type FieldWith, fieldsOfKind, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
+import { splitLines } from '../../core/forms/lines.rules.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 import { UPLOADED } from './imageUpload.rules.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
@@ -13,11 +14,17 @@ import { splitTags } from './tags.rules.ts';
 
 const MOST_TAGS = 20;
 
+/** Of a resource or a series. */
+export const MOST_QUESTIONS = 12;
+
 /** PostgreSQL's largest integer. */
 const MOST_PAGES = 2_147_483_647;
 
 /** `no address`: not one of this kind. `unsafe`: of a private network, with a password, or with hidden receivers. */
-export type FieldError = 'empty' | 'too long' | 'no address' | 'unsafe' | 'no number' | 'too many' | 'tag too long';
+export type FieldError =
+  | ('empty' | 'too long' | 'no address' | 'unsafe' | 'no number')
+  | ('too many' | 'tag too long')
+  | ('too many lines' | 'line too long');
 
 type FormErrors = Partial<Record<ResourceField, FieldError>>;
 
@@ -137,6 +144,12 @@ const COLUMNS = {
     v.transform(splitTags),
     v.maxLength(MOST_TAGS, code('too many')),
     v.everyItem((tag) => characters(tag) <= longestOf('tags'), code('tag too long')),
+  ),
+  questions: v.pipe(
+    v.string(),
+    v.transform(splitLines),
+    v.everyItem((question) => characters(question) <= longestOf('questions'), code('line too long')),
+    v.maxLength(MOST_QUESTIONS, code('too many lines')),
   ),
   language: v.pipe(
     v.string(),

@@ -1,6 +1,7 @@
 /** The resource that the form would make, for its preview. */
 import type { Resource } from '../../contract/resource.ts';
 import { type FieldWith, fieldsOfKind } from '../../contract/resourceFields.ts';
+import { splitLines } from '../../core/forms/lines.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
 import { isValidLink } from './resourceForm.rules.ts';
@@ -30,6 +31,7 @@ export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now
     external_link: isValidLink(draft.external_link, seen) ? cleaned(draft.external_link) : '',
     pages: Number.isInteger(pages) && pages > 0 ? pages : null,
     tags: splitTags(draft.tags),
+    questions: splitLines(draft.questions),
     language: draft.language || null,
   };
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
 import { $posters, loadPosters } from '../../catalogue/list/posters.store.ts';
 import { type FieldWith, fieldsOfKind, type ResourceField } from '../../contract/resourceFields.ts';
+import { longLine } from '../../core/forms/lines.rules.ts';
 import { number } from '../../core/parts/language.words.ts';
 import { $form, changeDraft } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
@@ -38,7 +39,7 @@ export function useField(name: TextFieldName) {
     id: fieldId(name),
     label: labels[name],
     value,
-    error: error && errorWords(name, error),
+    error: error && errorWords(name, error, value),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value),
     autoComplete: 'off',
     dir: 'auto',
@@ -48,10 +49,17 @@ export function useField(name: TextFieldName) {
 export const change = (name: TextFieldName, value: string): void =>
   changeDraft({ [name]: value } as Partial<ResourceDraft>);
 
-function errorWords(name: TextFieldName, error: ShownError): string {
+function errorWords(name: TextFieldName, error: ShownError, typed: string): string {
+  if (error === 'line too long') return longLineWords(typed);
   if (error === 'too long') return ERROR_WORDS[error](limitOf(name));
   if (error === 'empty') return noEmpty[name] ?? ERROR_WORDS.empty;
   return name === 'image_url' && error === 'no address' ? ERROR_WORDS['no image address'] : ERROR_WORDS[error];
+}
+
+/** Which of the questions is too long. */
+export function longLineWords(typed: string): string {
+  const limit = longestOf('questions');
+  return ERROR_WORDS['line too long'](number(longLine(typed, limit) ?? 1), number(limit));
 }
 
 /** How many characters a field takes. */

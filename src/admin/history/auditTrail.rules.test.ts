@@ -54,6 +54,17 @@ test('what the action says is not said again, and what was added or deleted has 
   expect(differencesOf({ before: { title: 'Old' }, after: null })).toEqual([]);
 });
 
+test('of questions that only moved, the order is told', () => {
+  const told = (before: string[], after: string[]) =>
+    differencesOf({ before: { questions: before }, after: { questions: after } });
+  expect(told(['Who?', 'Why?'], ['Why?', 'Who?'])).toEqual([
+    { field: 'questions', kind: 'parts', added: 0, removed: 0, isReordered: true },
+  ]);
+  expect(told(['Who?', 'Why?'], ['Why?', 'When?'])).toEqual([
+    { field: 'questions', kind: 'list', added: ['When?'], removed: ['Who?'] },
+  ]);
+});
+
 test.each([
   [['a', 'b'], ['a', 'b', 'c', 'd'], { added: 2, removed: 0, isReordered: false }],
   [['a', 'b', 'c'], ['c', 'a'], { added: 0, removed: 1, isReordered: true }],

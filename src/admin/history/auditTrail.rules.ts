@@ -83,10 +83,11 @@ function difference(field: string, before: unknown, after: unknown): Difference 
 function changedList(field: string, was: readonly string[], is: readonly string[]): Difference {
   const added = is.filter((item) => !was.includes(item));
   const removed = was.filter((item) => !is.includes(item));
-  if (field !== 'parts') return { field, kind: 'list', added, removed };
   const before = was.filter((item) => is.includes(item));
   const after = is.filter((item) => was.includes(item));
   const isReordered = before.join() !== after.join();
+  // Of other lists, the order alone is told where nothing else is.
+  if (field !== 'parts' && added.length + removed.length > 0) return { field, kind: 'list', added, removed };
   return { field, kind: 'parts', added: added.length, removed: removed.length, isReordered };
 }
 

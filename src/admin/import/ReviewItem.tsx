@@ -164,9 +164,9 @@ const publishedDay = (published: string): string => (published.length < 10 ? pub
 const categoryName = (category: string): string => (isCategory(category) ? CATEGORY_WORDS[category].title : category);
 
 /** What is wrong with a row. */
-function errorsOf({ errors, error }: ReviewRow): string[] {
+function errorsOf({ candidate, errors, error }: ReviewRow): string[] {
   const wrong = Object.entries(errors).map(([column, error]) =>
-    WORDS.columnError(column, columnErrorWords(column as CandidateColumn, error)),
+    WORDS.columnError(column, columnErrorWords(column as CandidateColumn, error, candidate)),
   );
   return error === null ? wrong : [...wrong, WORDS.refused(error)];
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
+import type { Candidate } from '../../contract/importing.ts';
 import { TextField } from '../../core/forms/Field.tsx';
+import { joinLines } from '../../core/forms/lines.rules.ts';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
@@ -8,6 +10,7 @@ import { number } from '../../core/parts/language.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { longestOf } from '../form/resourceForm.rules.ts';
 import { joinTags, splitTags } from '../form/tags.rules.ts';
+import { longLineWords } from '../form/useFormPart.ts';
 import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import {
   type CandidateColumn,
@@ -56,7 +59,7 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
       const correction = { ...texts, category };
       return { values: correction, errors: fieldErrors(candidateErrors({ ...candidate, ...correction })) };
     },
-    words: (error, column) => columnErrorWords(column, error),
+    words: (error, column) => columnErrorWords(column, error, candidate),
     submit: async (correction) => {
       correctRow(candidate.row, correction);
       dialog.current?.close();
@@ -116,7 +119,8 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
 }
 
 /** What is wrong with a field of a row, in the words of the resource form. */
-export function columnErrorWords(column: CandidateColumn, error: CandidateError): string {
+export function columnErrorWords(column: CandidateColumn, error: CandidateError, { questions }: Candidate): string {
+  if (error === 'line too long') return longLineWords(joinLines(questions));
   if (error === 'no category' || column === 'category') return WORDS.noCategory;
   if (error === 'too long') return errors[error](number(longestOf(column)));
   if (error === 'empty') return noEmpty[column] ?? errors.empty;

@@ -11,12 +11,13 @@ import {
 } from '../../contract/importing.ts';
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
 import { fieldsOfKind, importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
+import { joinLines } from '../../core/forms/lines.rules.ts';
 import { type FieldError, fieldError } from '../form/resourceForm.rules.ts';
 import { joinTags } from '../form/tags.rules.ts';
 
 const EMPTY: CandidateValues = {
   ...{ line: '', text: '', link: '', image: '', category: '' },
-  ...{ tags: [], number: null, language: null, flag: false },
+  ...{ tags: [], lines: [], number: null, language: null, flag: false },
 };
 
 const NOTHING_TOLD = Object.fromEntries(
@@ -95,7 +96,7 @@ function tagsOf(link: string): string[] {
 }
 
 /** The columns that can have an error, in the order in which they are told. */
-const COLUMNS = fieldsOfKind('line', 'text', 'link', 'image', 'tags', 'category');
+const COLUMNS = fieldsOfKind('line', 'text', 'lines', 'link', 'image', 'tags', 'category');
 
 export type CandidateColumn = (typeof COLUMNS)[number];
 export type CandidateError = FieldError | 'no category';
@@ -131,9 +132,15 @@ function checked(before: CandidateErrors, candidate: Candidate, columns: readonl
   return errors;
 }
 
+/** As it is typed in the form. */
+function textOf(candidate: Candidate, column: Exclude<CandidateColumn, 'category'>): string {
+  if (column === 'tags') return joinTags(candidate.tags);
+  return column === 'questions' ? joinLines(candidate.questions) : candidate[column];
+}
+
 function errorOf(candidate: Candidate, column: CandidateColumn): CandidateError | null {
   if (column === 'category') return isCategory(candidate.category) ? null : 'no category';
-  const text = column === 'tags' ? joinTags(candidate.tags) : candidate[column];
+  const text = textOf(candidate, column);
   if (text === '' && !isRequired(column)) return null;
   return fieldError(column, text);
 }

@@ -22,6 +22,7 @@ const RESOURCE: ExportedResource = {
   author: null,
   category: 'sermons',
   tags: [],
+  questions: [],
   external_link: 'https://example.org/grace',
   image_url: null,
   duration: null,
@@ -79,6 +80,7 @@ test('an exported catalogue imports back unchanged, whatever stands in it', () =
     description: text,
     author: index % 3 ? `${text}A` : null,
     tags: [`t${text}t`, `"${index}"`, 'a, b'],
+    questions: [`=${index}, "why"?`, 'Who; and where?'],
     external_link: `https://example.org/${index}`,
     image_url: index % 2 ? 'https://example.org/a.jpg' : null,
     duration: index % 2 ? '1h 5m' : null,
@@ -118,6 +120,7 @@ test('the rows of another program are read as it means them', () => {
       author: 'Ama',
       category: 'sermons',
       tags: ['hope'],
+      questions: [],
       image_url: '',
       external_link: 'https://youtu.be/dQw4w9WgXcQ',
       duration: '45 min',
@@ -166,6 +169,11 @@ test('tags may stand between semicolons', () => {
     'hope',
     'faith',
   ]);
+});
+
+test('each line of a cell is a question', () => {
+  const file = 'title,link,discussion questions\nGrace,https://example.org/,"What is grace?\n\n Why?"';
+  expect(candidates(file)[0]?.questions).toEqual(['What is grace?', 'Why?']);
 });
 
 test('a spreadsheet may leave out empty cells at the end', () => {

@@ -5,6 +5,7 @@ import { CATEGORIES, type Category } from '../../contract/category.ts';
 import type { Candidate, CandidateFields, CandidateValues, CsvColumn } from '../../contract/importing.ts';
 import { isContentFlag } from '../../contract/resource.ts';
 import { type ImportedField, importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
+import { splitLines } from '../../core/forms/lines.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { languageOf } from '../../core/parts/languages.rules.ts';
 import { withoutGuards } from '../sections/csv.rules.ts';
@@ -96,6 +97,7 @@ function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: C
     link: linkIn,
     image: (text) => (text.startsWith('/') ? text : linkIn(text)),
     category: (text) => categoryOf(text) || category,
+    lines: splitLines,
     tags: isExport(headings) ? exactTags : separatedTags,
     number: (text) => wholeNumber(text) || null,
     language: languageOf,

@@ -2,6 +2,7 @@
 import type { CsvColumn } from '../../contract/importing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { importedFields, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
+import { joinLines } from '../../core/forms/lines.rules.ts';
 import { csvFile, csvLines } from '../sections/csv.rules.ts';
 import { tagsCell } from './csvCells.rules.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
@@ -105,8 +106,10 @@ export const catalogueHeadings = (): string => csvFile([CSV_COLUMNS]);
 export const catalogueLines = (resources: readonly ExportedResource[]): string =>
   csvLines(resources.map((resource) => CSV_COLUMNS.map((column) => textOf(resource, column))));
 
-const textOf = (resource: ExportedResource, column: CsvColumn): string =>
-  column === 'tags' || column === 'content_flags' ? tagsCell(resource[column]) : String(resource[column] ?? '');
+function textOf(resource: ExportedResource, column: CsvColumn): string {
+  if (column === 'questions') return joinLines(resource.questions);
+  return column === 'tags' || column === 'content_flags' ? tagsCell(resource[column]) : String(resource[column] ?? '');
+}
 
 /** Such as `catalogue-2026-11-22.csv`. */
 export const catalogueFileName = (now: Date): string => `catalogue-${now.toISOString().slice(0, 10)}.csv`;

@@ -10,6 +10,8 @@ import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { seriesPath } from '../../core/site/paths.rules.ts';
 import { slugOf } from '../../core/site/slug.rules.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { QuestionsField } from '../form/QuestionsField.tsx';
+import { longLineWords } from '../form/useFormPart.ts';
 import { CoverField } from './CoverField.tsx';
 import {
   $isUnsaved,
@@ -23,7 +25,7 @@ import {
 import { PartsField } from './PartsField.tsx';
 import { SeriesNotSaved } from './SeriesNotSaved.tsx';
 import { SERIES_WORDS } from './series.words.ts';
-import { type SeriesRow, seriesErrors, seriesRow, shownSlug } from './seriesDraft.rules.ts';
+import { type SeriesError, seriesErrors, seriesRow, shownSlug } from './seriesDraft.rules.ts';
 
 const WORDS = SERIES_WORDS.form;
 const LIMITS: Record<string, number> = SERIES_LIMITS;
@@ -33,11 +35,11 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
   const isUnsaved = useStore($isUnsaved);
   const [dialog, askToDiscard] = useConfirm(WORDS.discard, closeSeries);
   const { form, field, isBusy, failure } = useForm({
-    read: ({ title, description }: Pick<SeriesRow, 'title' | 'description'>) => {
-      const values = seriesRow({ ...draft, title, description });
+    read: ({ title, description, questions }: Pick<OpenSeries['draft'], 'title' | 'description' | 'questions'>) => {
+      const values = seriesRow({ ...draft, title, description, questions });
       return { values, errors: seriesErrors(values) };
     },
-    words: (error, name) => WORDS.error[error](LIMITS[name] ?? 0),
+    words: (error, name) => errorWords(error, name, draft.questions),
     submit: async (row) => {
       const failed = await saveSeries(row);
       if (failed?.state === 'taken') document.getElementById('slug')?.focus();
@@ -97,6 +99,13 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
         value={draft.description}
         onChange={({ target }) => changeSeries({ description: target.value })}
       />
+      <QuestionsField
+        {...field('questions')}
+        label={WORDS.questions}
+        dir="auto"
+        value={draft.questions}
+        onChange={({ target }) => changeSeries({ questions: target.value })}
+      />
       <PartsField parts={draft.parts} />
       {draft.parts.length > 0 && <CoverField parts={draft.parts} cover={draft.cover} />}
       <CheckField
@@ -115,6 +124,11 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
       {dialog}
     </form>
   );
+}
+
+function errorWords(error: SeriesError, name: string, questions: string): string {
+  if (error === 'line too long') return longLineWords(questions);
+  return error === 'too many lines' ? RESOURCE_FORM_WORDS.errors[error] : WORDS.error[error](LIMITS[name] ?? 0);
 }
 
 function KindField({ kind }: Pick<OpenSeries['draft'], 'kind'>) {

@@ -64,6 +64,11 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
   await page.keyboard.type(`Start here ${word}`);
   await expect(page.getByText('Please enter a title.')).toBeHidden();
   await expect(page.getByLabel('Address')).toHaveValue(`start-here-${word}`);
+  await page.getByLabel('Questions to talk about').fill('Why? '.repeat(50));
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByLabel('Questions to talk about')).toHaveAccessibleDescription(/^Line 1 is longer than 200/);
+  await page.getByLabel('Questions to talk about').fill('Who?\n\nWhy?');
+  await expect(page.getByText('One on each line, for a group: 2 of 12.')).toBeVisible();
   const search = page.getByRole('combobox', { name: 'Add a resource' });
   for (const name of names) {
     await search.focus();
@@ -101,7 +106,8 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
   expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, three, two]]);
 
   // Of this series, since other tests fill the first page of all that was done.
-  const { data } = await client.from('series').select('id').eq('title', `Start here ${word}`).single();
+  const { data } = await client.from('series').select('id, questions').eq('title', `Start here ${word}`).single();
+  expect(data?.questions).toEqual(['Who?', 'Why?']);
   await page.goto(`/admin?section=history&of=${data?.id}`);
   const change = page.getByRole('article').filter({ hasText: `Start here ${word}` });
   await expect(change.filter({ hasText: '1 part removed' }).first()).toBeVisible();

@@ -58,6 +58,7 @@ export const SERIES_WORDS = {
     slugHint: (address: string) => `Its page is ${address}.`,
     slugEmpty: 'Made from the title.',
     description: 'Text (optional)',
+    questions: 'Questions to talk about (optional)',
     isOnHome: 'Show on the home page',
     cover: 'Cover',
     coverHint: 'The part that gives it its picture.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
+import { series } from '../../testing/resources.ts';
 import {
   isSameDraft,
   numberedSlug,
@@ -36,12 +37,24 @@ test('a part that is removed is not the cover either', () => {
 
 test('a title is needed, and texts are as long as the database allows', () => {
   const errors = (given: object) => seriesErrors(seriesRow({ ...draft, ...given }));
-  expect(errors({})).toEqual({ title: null, description: null });
-  expect(errors({ title: ' \n', description: '🙏'.repeat(2001) })).toEqual({ title: 'empty', description: 'too long' });
-  expect(errors({ title: 'x'.repeat(201), description: '🙏'.repeat(2000) })).toEqual({
+  expect(errors({})).toEqual({ title: null, description: null, questions: null });
+  expect(errors({ title: ' \n', description: '🙏'.repeat(2001) })).toMatchObject({
+    title: 'empty',
+    description: 'too long',
+  });
+  expect(errors({ title: 'x'.repeat(201), description: '🙏'.repeat(2000) })).toMatchObject({
     title: 'too long',
     description: null,
   });
+});
+
+test('a series has up to twelve questions of 200 characters', () => {
+  const error = (questions: string) => seriesErrors(seriesRow({ ...draft, questions })).questions;
+  expect(error(`${'Why?\n'.repeat(12)}\n`)).toBeNull();
+  expect(error('Why?\n'.repeat(13))).toBe('too many lines');
+  expect(error('🙏'.repeat(200))).toBeNull();
+  expect(error('🙏'.repeat(201))).toBe('line too long');
+  expect(seriesRow(seriesDraft(series({ questions: ['Who?', 'Why?'] }))).questions).toEqual(['Who?', 'Why?']);
 });
 
 test.each(BLANK_TEXTS)('%j is no title, and an empty description', (blank) => {

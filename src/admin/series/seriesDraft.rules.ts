@@ -1,9 +1,11 @@
 /** What is typed in the form of a series, and the row that is saved. */
 import { SERIES_LIMITS, type Series, type SeriesKind } from '../../contract/series.ts';
 import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
+import { joinLines, splitLines } from '../../core/forms/lines.rules.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 import { lowerCase } from '../../core/lists/searchText.rules.ts';
 import { slugOf } from '../../core/site/slug.rules.ts';
+import { longestOf, MOST_QUESTIONS } from '../form/resourceForm.rules.ts';
 
 /** The columns that administrators write. */
 export type SeriesRow = Omit<Series, 'id' | 'created_at' | 'updated_at'>;
@@ -11,23 +13,35 @@ export type SeriesRow = Omit<Series, 'id' | 'created_at' | 'updated_at'>;
 /** A series, to add something to it. */
 export type SeriesChoice = Pick<Series, 'id' | 'kind' | 'title'>;
 
-export interface SeriesDraft extends Omit<SeriesRow, 'slug'> {
+export interface SeriesDraft extends Omit<SeriesRow, 'slug' | 'questions'> {
+  /** One on each line. */
+  questions: string;
   /** Null while it follows the title. */
   slug: string | null;
 }
 
-export type SeriesError = 'empty' | 'too long';
+export type SeriesError = 'empty' | 'too long' | QuestionsError;
+type QuestionsError = 'too many lines' | 'line too long';
 
 /** The one with this title, whatever its capitals. */
 export const choiceTitled = (choices: readonly SeriesChoice[], title: string): SeriesChoice | undefined =>
   choices.find((choice) => lowerCase(choice.title.trim()) === lowerCase(title.trim()));
 
+const EMPTY: Omit<SeriesDraft, 'kind'> = {
+  slug: null,
+  title: '',
+  description: '',
+  parts: [],
+  cover: null,
+  is_on_home: false,
+  questions: '',
+};
+
 /** The draft of a series as it is, or of a new one. */
 export function seriesDraft(of: Series | SeriesKind): SeriesDraft {
-  if (typeof of === 'string')
-    return { kind: of, slug: null, title: '', description: '', parts: [], cover: null, is_on_home: false };
-  const { id, created_at, updated_at, ...row } = of;
-  return row;
+  if (typeof of === 'string') return { ...EMPTY, kind: of };
+  const { id, created_at, updated_at, questions, ...row } = of;
+  return { ...row, questions: joinLines(questions) };
 }
 
 const DRAFT_FIELDS = Object.keys(seriesDraft('series'));
@@ -63,11 +77,12 @@ export const withoutPart = (draft: SeriesDraft, id: string): SeriesDraft => ({
 });
 
 export function seriesRow(draft: SeriesDraft): SeriesRow {
-  const { title, description, slug } = draft;
+  const { title, description, questions, slug } = draft;
   return {
     ...draft,
     title: cleaned(title),
     description: cleaned(description),
+    questions: splitLines(questions),
     slug: slugOf(slug?.trim() || title.trim()),
   };
 }
@@ -76,9 +91,16 @@ export function seriesRow(draft: SeriesDraft): SeriesRow {
 export const seriesErrors = ({
   title,
   description,
-}: SeriesRow): Record<'title' | 'description', SeriesError | null> => ({
+  questions,
+}: SeriesRow): Record<'title' | 'description' | 'questions', SeriesError | null> => ({
   title: title === '' ? 'empty' : tooLong(title, SERIES_LIMITS.title),
   description: tooLong(description, SERIES_LIMITS.description),
+  questions: questionsError(questions),
 });
+
+function questionsError(questions: readonly string[]): QuestionsError | null {
+  if (questions.some((question) => characters(question) > longestOf('questions'))) return 'line too long';
+  return questions.length > MOST_QUESTIONS ? 'too many lines' : null;
+}
 
 const tooLong = (text: string, limit: number): SeriesError | null => (characters(text) > limit ? 'too long' : null);

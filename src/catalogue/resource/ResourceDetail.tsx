@@ -9,6 +9,7 @@ import { CategoryBadge } from '../card/Badges.tsx';
 import { Facts } from '../card/Facts.tsx';
 import { RESOURCE_WORDS } from '../card/resources.words.ts';
 import { Media } from '../media/Media.tsx';
+import { Questions } from '../sheet/Questions.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { PageActions } from './PageActions.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
@@ -85,6 +86,7 @@ export function ResourceDetail({ resource, isBuilt = false }: Props) {
         </div>
         <div className={text}>
           <DescriptionAndTags resource={resource} />
+          <Questions questions={resource.questions} language={resource.language} />
         </div>
         <div className={details}>
           <DetailsCard resource={resource} />

@@ -5,6 +5,7 @@ import { Icon } from '../../core/parts/Icon.tsx';
 import { resourceSummary } from '../../core/parts/snippet.rules.ts';
 import { resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
 import { ResourceCard } from '../card/ResourceCard.tsx';
+import { Questions } from '../sheet/Questions.tsx';
 import { SheetButton } from '../sheet/SheetButton.tsx';
 import type { ShownSeries } from './series.rules.ts';
 import { SERIES_WORDS } from './series.words.ts';
@@ -19,7 +20,7 @@ interface Props extends ShownSeries<ShownResource> {
 
 /** The main content of the page of a series or collection: its text, and its parts in order. */
 export function SeriesParts({ series, parts, cover, now }: Props) {
-  const { kind, title, description } = series;
+  const { kind, title, description, questions } = series;
   const [first = cover] = parts;
   return (
     <article data-category={cover.category} className="wrap pt-4 md:pt-8">
@@ -64,6 +65,7 @@ export function SeriesParts({ series, parts, cover, now }: Props) {
           </li>
         ))}
       </ol>
+      <Questions questions={questions} />
     </article>
   );
 }

@@ -84,6 +84,27 @@ test('the sheet of a series has its parts in order', async ({ page }) => {
   expect(await readCode(page)).toBe(canonical);
 });
 
+test('the questions of a page are on its sheet, and what a leader changes stays on the device', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const FIRST = 'Before you began: what did you think faith was about?';
+  const LAST = 'What is one small thing you want to try before we meet again?';
+  await page.goto('/collections/start-here');
+  const section = page.getByRole('region', { name: 'To talk about' });
+  await expect(section.getByRole('listitem')).toHaveCount(6);
+  await expect(section.getByRole('listitem').last()).toHaveText(LAST);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+
+  await openSheet(page, '/collections/start-here');
+  expect((await field(page).inputValue()).split('\n')).toHaveLength(6);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.sheet > ol').last().getByRole('listitem').last()).toHaveText(LAST);
+  await page.emulateMedia({ media: null });
+  await field(page).fill(FIRST);
+  await openSheet(page, '/collections/start-here');
+  await expect(field(page)).toHaveValue(FIRST);
+});
+
 test('every number of a question is printed whole', async ({ page }) => {
   await openSheet(page, pathOf(TITLE));
   await field(page).fill(Array.from({ length: 120 }, () => 'Why?').join('\n'));

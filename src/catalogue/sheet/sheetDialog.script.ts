@@ -21,12 +21,13 @@ export function openSheet(id: string): void {
   const field = dialog.querySelector('textarea') as HTMLTextAreaElement;
   const hint = dialog.querySelector('#sheet-hint') as HTMLElement;
   const key = `questions ${id}`;
-  field.value = readLocalStorage(key) ?? '';
+  const ofPage = [...document.querySelectorAll('[data-questions] li')].map(({ textContent }) => textContent).join('\n');
+  field.value = readLocalStorage(key) ?? ofPage;
 
   const { paper, show } = createSheet();
   show(field.value);
   field.addEventListener('input', () => {
-    const isKept = writeLocalStorage(key, field.value || null);
+    const isKept = writeLocalStorage(key, field.value === ofPage ? null : field.value);
     hint.textContent = isKept ? WORDS.hint : WORDS.notKept;
     show(field.value);
   });

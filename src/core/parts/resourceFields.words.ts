@@ -11,6 +11,7 @@ export const FIELD_NAMES = {
   image_url: 'Image',
   description: 'Description',
   tags: 'Tags',
+  questions: 'To talk about',
   language: 'Language',
   has_captions: 'Captions',
   is_hero: 'Hero',
@@ -29,5 +30,6 @@ export const FIELDS_IN_SENTENCES = {
   image_url: 'image address',
   description: 'description',
   tags: 'tags',
+  questions: 'questions to talk about',
   language: 'language',
 } as const satisfies Record<Exclude<ImportedField, FieldWith<{ kind: 'flag' }>>, string>;

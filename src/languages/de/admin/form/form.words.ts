@@ -15,6 +15,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
   labels: {
     ...FIELD_NAMES,
     image_url: 'Bildadresse',
+    questions: 'Fragen zum Gespräch',
     has_captions: 'Untertitel: Jemand hat die Untertitel selbst geschrieben',
     is_hero: 'Startbild: groß oben auf der Startseite',
     is_top_pick: 'Tipp: bei „Unsere Tipps“ auf der Startseite',
@@ -29,6 +30,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     alsoDuration: (duration) => `Es gibt auch eine Dauer, „${duration}“. Sie bleibt, wie sie ist.`,
     alsoPages: (pages) => `Es gibt auch eine Seitenzahl, ${pages}. Sie bleibt, wie sie ist.`,
     noLanguage: 'Nicht bekannt',
+    questions: (count, most) => `Eine in jeder Zeile, für eine Gruppe: ${count} von ${most}.`,
     tags: 'Bis zu 20, mit Kommas dazwischen, zum Beispiel: Glaube, Gebet, Hoffnung.',
     link: {
       sermons: 'Ein Link zu YouTube spielt auf der Seite des Inhalts. Andere Links öffnen sich in einem neuen Tab.',
@@ -50,6 +52,8 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     'no number': 'Bitte gib eine ganze Zahl ein, zum Beispiel 240.',
     'too many': 'Das sind mehr als 20 Schlagwörter. Bitte nimm einige heraus.',
     'tag too long': 'Jedes Schlagwort darf 50 Zeichen haben. Fehlt ein Komma?',
+    'too many lines': 'Das sind mehr als 12 Fragen. Bitte nimm einige heraus.',
+    'line too long': (line, limit) => `Zeile ${line} hat mehr als ${limit} Zeichen. Bitte kürze sie.`,
     'no url': 'Bitte gib zuerst einen gültigen Link ein',
     'no video': 'Das ist kein Link zu einem Video auf YouTube',
     uploading: 'Das Bild wird noch hochgeladen. Bitte speichere gleich noch einmal.',

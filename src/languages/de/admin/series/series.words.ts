@@ -58,6 +58,7 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     slugHint: (address) => `Adresse der Seite: ${address}`,
     slugEmpty: 'Wird aus dem Titel gemacht.',
     description: 'Text (freiwillig)',
+    questions: 'Fragen zum Gespräch (freiwillig)',
     isOnHome: 'Auf der Startseite zeigen',
     cover: 'Titelbild',
     coverHint: 'Der Teil, dessen Bild gezeigt wird.',

@@ -11,6 +11,7 @@ export const FIELD_NAMES: Translated<typeof English.FIELD_NAMES> = {
   image_url: 'Bild',
   description: 'Beschreibung',
   tags: 'Schlagwörter',
+  questions: 'Zum Gespräch',
   language: 'Sprache',
   has_captions: 'Untertitel',
   is_hero: 'Startbild',
@@ -29,5 +30,6 @@ export const FIELDS_IN_SENTENCES: Translated<typeof English.FIELDS_IN_SENTENCES>
   image_url: 'die Bildadresse',
   description: 'die Beschreibung',
   tags: 'die Schlagwörter',
+  questions: 'die Fragen zum Gespräch',
   language: 'die Sprache',
 };
