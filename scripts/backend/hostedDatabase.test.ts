@@ -6,10 +6,8 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { cleanUpAfterFile } from '../system/fixtures/temporaryFolder.ts';
-import type { Backend } from './backend.ts';
-import { startTestBackend } from './fixtures/testBackend.ts';
 import { withHostedDatabase } from './hostedDatabase.ts';
 import { trustedRoots } from './verifiedSocket.ts';
 
@@ -18,10 +16,7 @@ const file = (name: string) => fileURLToPath(new URL(`fixtures/tls/${name}`, imp
 const CERTIFICATE = file('localhost.crt');
 const TLS = { isServer: true, key: readFileSync(file('localhost.key')), cert: readFileSync(CERTIFICATE) };
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const { databaseUrl } = inject('backend');
 
 interface Answers {
   /** What the server says to the request for TLS; null closes the connection. */
@@ -51,12 +46,12 @@ async function front({ answer = 'S', serve = pipeToDatabase }: Answers = {}) {
   cleanUpAfterFile(async () => void server.close());
   const { port } = server.address() as AddressInfo;
   const address = (host = 'localhost', mode = 'verify-full') =>
-    `postgresql://postgres:${backend.settings.databasePassword}@${host}:${port}/postgres?sslmode=${mode}`;
+    `postgresql://postgres:${new URL(databaseUrl).password}@${host}:${port}/postgres?sslmode=${mode}`;
   return { seen, address };
 }
 
 function pipeToDatabase(secure: Socket): void {
-  const database = connect(Number(new URL(backend.databaseUrl).port), '127.0.0.1');
+  const database = connect(Number(new URL(databaseUrl).port), '127.0.0.1');
   database.on('error', () => {});
   secure.pipe(database).pipe(secure);
 }
@@ -115,7 +110,7 @@ test('a lost server ends also what is asked after the failure', async () => {
 });
 
 test('on this machine, a plain connection is enough', async () => {
-  expect(await ask(backend.databaseUrl)).toBe(1);
+  expect(await ask(databaseUrl)).toBe(1);
 });
 
 test('a file that cannot be read is named', async () => {
