@@ -13,7 +13,7 @@ import { HOSTED_LIMITS, type Limits } from './limiter.ts';
 import { listen } from './listen.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startPostgres } from './postgres.ts';
-import { sweepRegularly } from './retention.ts';
+import { runJobs } from './jobs.ts';
 import { noteAddress } from './runningSite.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './settings.ts';
 import { startSupabase } from './supabase.ts';
@@ -88,7 +88,7 @@ export async function startBackend({
     parts.defer(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
-    parts.defer(await sweepRegularly(sql));
+    parts.defer(await runJobs(sql));
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({

@@ -400,6 +400,7 @@ export type Database = {
           created_at: string;
           description: string;
           id: string;
+          is_draft: boolean;
           is_on_home: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts: string[];
@@ -414,6 +415,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           id?: string;
+          is_draft?: boolean;
           is_on_home?: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts?: string[];
@@ -427,6 +429,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           id?: string;
+          is_draft?: boolean;
           is_on_home?: boolean;
           kind?: Database['public']['Enums']['series_kind'];
           parts?: string[];
@@ -980,6 +983,7 @@ export type Database = {
           undone_at: string;
         }[];
       };
+      list_schedules: { Args: Record<PropertyKey, never>; Returns: Json };
       make_administrator: { Args: { email: string }; Returns: string };
       mark_message: { Args: { id: string; mark: Database['public']['Enums']['message_mark'] }; Returns: boolean };
       mark_seen: { Args: { items: string[]; source_id: string }; Returns: undefined };
@@ -1186,6 +1190,13 @@ export type Database = {
         Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };
         Returns: string;
       };
+      set_schedule: {
+        Args: { ids: string[]; publish_at?: string; unpublish_at?: string };
+        Returns: {
+          batch: string;
+          changed: number;
+        }[];
+      };
       shown_series: {
         Args: { after?: string };
         Returns: {
@@ -1193,6 +1204,7 @@ export type Database = {
           created_at: string;
           description: string;
           id: string;
+          is_draft: boolean;
           is_on_home: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts: string[];

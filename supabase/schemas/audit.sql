@@ -78,6 +78,22 @@ as $$
 $$;
 comment on function private.record_change is 'Adds an entry to the audit trail, by the caller and of this moment.';
 
+create function private.publishing_action(was_draft boolean, is_draft boolean) returns text
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select case
+    when was_draft = is_draft then null
+    when current_setting('app.is_scheduled', true) = 'on' then case when is_draft then 'ended' else 'went live' end
+    when is_draft then 'unpublished'
+    else 'published'
+  end;
+$$;
+comment on function private.publishing_action is
+  'What publishing something, or making it a draft, is called in the audit trail, done by somebody or by its schedule; null for neither.';
+
 create function private.record_resource_changes() returns trigger
 language plpgsql
 security definer
@@ -102,9 +118,7 @@ begin
           case
             when old_rows.deleted_at is null and new_rows.deleted_at is not null then 'binned'
             when old_rows.deleted_at is not null and new_rows.deleted_at is null then 'restored'
-            when old_rows.is_draft and not new_rows.is_draft then 'published'
-            when not old_rows.is_draft and new_rows.is_draft then 'unpublished'
-            else 'changed'
+            else coalesce(private.publishing_action(old_rows.is_draft, new_rows.is_draft), 'changed')
           end as action,
           to_jsonb(old_rows) - left_out as was, to_jsonb(new_rows) - left_out as became
         from old_rows join new_rows using (id)
@@ -269,6 +283,8 @@ begin
     select * from private.undo_resource_changes(undo_changes.batch)
     union all
     select * from private.undo_series_changes(undo_changes.batch)
+    union all
+    select * from private.undo_schedule_changes(undo_changes.batch)
     union all
     select * from private.restore_messages(undo_changes.batch)
     union all

@@ -32,6 +32,7 @@ create table public.series (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   questions text[] not null default '{}' check (private.are_questions(questions)),
+  is_draft boolean not null default false,
   constraint series_slug_key unique (kind, slug),
   constraint series_cover_check check (cover is null or cover = any (parts))
 );
@@ -41,14 +42,15 @@ comment on column public.series.parts is 'Ids of its resources, in order.';
 comment on column public.series.cover is 'The part whose picture it has; null for the first.';
 comment on column public.series.questions is 'To talk about in a group, in order; nobody answers them on the site.';
 comment on column public.series.is_on_home is 'Whether the home page shows it.';
+comment on column public.series.is_draft is 'Only administrators see it. Whether its parts are drafts is their own.';
 
 create index series_parts on public.series using gin (parts);
 
 alter table public.series enable row level security;
 
 grant select on public.series to authenticated;
-grant insert (kind, slug, title, description, parts, cover, is_on_home, questions) on public.series to authenticated;
-grant update (kind, slug, title, description, parts, cover, is_on_home, questions) on public.series to authenticated;
+grant insert (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft) on public.series to authenticated;
+grant update (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft) on public.series to authenticated;
 grant delete on public.series to authenticated;
 grant all on public.series to service_role;
 
@@ -96,7 +98,7 @@ begin
   elsif tg_op = 'DELETE' then
     perform private.record_change('series', old.id, old.title, 'deleted', was, null);
   elsif was <> became then
-    perform private.record_change('series', new.id, new.title, 'changed',
+    perform private.record_change('series', new.id, new.title, coalesce(private.publishing_action(old.is_draft, new.is_draft), 'changed'),
       (select jsonb_object_agg(key, value) from jsonb_each(was) where value is distinct from became -> key),
       (select jsonb_object_agg(key, value) from jsonb_each(became) where value is distinct from was -> key));
   end if;
@@ -130,14 +132,15 @@ begin
     select * into present from public.series where id = entry.subject_id for update;
     if entry.action = 'deleted' and present.id is null then
       insert into public.series select (
-        -- Entries from before there were questions say nothing of them.
-        jsonb_populate_record(null::public.series, '{"questions": []}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now()))
+        -- Entries from before there were questions or drafts say nothing of them.
+        jsonb_populate_record(null::public.series, '{"questions": [], "is_draft": false}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now()))
       ).* on conflict do nothing;
       get diagnostics touched = row_count;
-    elsif entry.action = 'changed' and to_jsonb(present) @> entry.after then
+    elsif entry.action not in ('added', 'deleted') and to_jsonb(present) @> entry.after then
       update public.series as s set
         kind = former.kind, slug = former.slug, title = former.title, description = former.description,
-        parts = former.parts, cover = former.cover, is_on_home = former.is_on_home, questions = former.questions
+        parts = former.parts, cover = former.cover, is_on_home = former.is_on_home, questions = former.questions,
+        is_draft = former.is_draft
       from jsonb_populate_record(present, entry.before) as former
       where s.id = present.id and not exists (
         select from public.series other where other.id <> s.id and other.kind = former.kind and other.slug = former.slug
@@ -183,17 +186,19 @@ as $$
   with page as (
     select * from public.series s
     where (select private.require_plain_query())
+      and not s.is_draft
       and (shown_series.after is null or s.id > shown_series.after)
       and exists (select from private.resources r where r.id = any (s.parts) and r.deleted_at is null and not r.is_draft)
     order by s.id
     limit 20
   )
   select s.id, s.kind, s.slug, s.title, s.description, array_agg(r.id order by p.place),
-    case when s.cover = any (array_agg(r.id order by p.place)) then s.cover end, s.is_on_home, s.created_at, s.created_at, s.questions
+    case when s.cover = any (array_agg(r.id order by p.place)) then s.cover end, s.is_on_home, s.created_at, s.created_at,
+    s.questions, s.is_draft
   from page s
     cross join unnest(s.parts) with ordinality as p (id, place)
     join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
-  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at, s.questions
+  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at, s.questions, s.is_draft
   order by s.id;
 $$;
 comment on function private.shown_series is
@@ -229,7 +234,7 @@ as $$
       cross join unnest(s.parts) with ordinality as p (id, place)
       join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
       left join views v on v.resource_id = r.id
-    where s.parts && (select array_agg(resource_id) from views)
+    where not s.is_draft and s.parts && (select array_agg(resource_id) from views)
   ),
   progress as (
     select series_id, count(at)::integer as viewed, count(*)::integer as total, max(at) as at,

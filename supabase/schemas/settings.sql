@@ -85,6 +85,7 @@ end;
 $$;
 select private.schedule_publishing();
 select private.schedule_sweep();
+select private.schedule_applying();
 
 notify pgrst, 'reload config';
 notify pgrst, 'reload schema';

@@ -46,7 +46,7 @@ const GRANTS = [
   'authenticated insert private.resources (title, description, category, author, image_url, external_link, duration, pages, language, has_captions, tags, is_hero, is_top_pick, is_draft, created_at, import_id, import_row, content_flags, questions)',
   'authenticated insert public.prayer_requests (id, user_id, title, description)',
   'authenticated insert public.resources',
-  'authenticated insert public.series (kind, slug, title, description, parts, cover, is_on_home, questions)',
+  'authenticated insert public.series (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft)',
   'authenticated insert public.user_activities (user_id, resource_id, activity_type, progress_data)',
   'authenticated insert public.user_bookmarks (user_id, resource_id, created_at)',
   'authenticated insert public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
@@ -61,7 +61,7 @@ const GRANTS = [
   'authenticated update private.resources (title, description, category, author, image_url, external_link, duration, pages, language, has_captions, tags, is_hero, is_top_pick, is_draft, deleted_at, import_id, import_row, content_flags, questions)',
   'authenticated update public.prayer_requests (title, description, is_answered, answer_note)',
   'authenticated update public.resources',
-  'authenticated update public.series (kind, slug, title, description, parts, cover, is_on_home, questions)',
+  'authenticated update public.series (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft)',
   'authenticated update public.user_activities (user_id, resource_id, activity_type, progress_data)',
   'authenticated update public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
 ];

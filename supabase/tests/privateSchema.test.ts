@@ -35,6 +35,7 @@ test('the private schema has tables and functions to test', () => {
     'resources',
     'retention',
     'row_limits',
+    'schedules',
     'seen_items',
     'word_counts',
   ]);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../src/testing/eventually.ts';
 import type { Backend } from './backend.ts';
 import { startTestBackend } from './fixtures/testBackend.ts';
-import { sweepRegularly } from './retention.ts';
+import { runJobs } from './jobs.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,6 +15,15 @@ const HOUR = 3_600_000;
 const addOld = ({ sql }: Backend) =>
   sql`insert into public.contact_messages (first_name, email, message, handled_at)
     values ('Ruth', 'ruth@example.org', 'Peace!', now() - interval '91 days')`;
+/** A draft that should have been published while nothing ran. */
+const addOverdue = ({ sql }: Backend) => sql`
+  with draft as (
+    insert into private.resources (title, category, external_link, is_draft)
+      values ('Advent', 'sermons', 'https://example.org/advent', true) returning id
+  )
+  insert into private.schedules (id, resource_id, publish_at) select id, id, now() - interval '1 hour' from draft`;
+const countDrafts = async ({ sql }: Backend) => (await sql`select from private.resources where is_draft`).length;
+
 const countOld = async ({ sql }: Backend) => (await sql`select from public.contact_messages`).length;
 
 test('what may not be kept any longer is deleted at the start and every hour; a failure is told', async () => {
@@ -34,7 +43,22 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
 
   await second.sql`alter function private.sweep() rename to sweep_no_more`;
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const stop = await sweepRegularly(second.sql);
+  const stop = await runJobs(second.sql);
   await stop();
   expect(told.mock.calls).toEqual([['Couldn’t delete expired personal data: function private.sweep() does not exist']]);
+});
+
+test('what should have been published meanwhile is so at the start, and then each minute', async () => {
+  const first = await startTestBackend();
+  await addOverdue(first);
+  await first.stop();
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const second = await startTestBackend({ DATA_DIR: first.settings.dataDirectory });
+  expect(await countDrafts(second)).toBe(0);
+  await addOverdue(second);
+  vi.advanceTimersByTime(60_000 - 1);
+  expect(await countDrafts(second)).toBe(1);
+  vi.advanceTimersByTime(1);
+  await eventually(async () => expect(await countDrafts(second)).toBe(0));
 });

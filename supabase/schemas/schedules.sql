@@ -1,0 +1,193 @@
+-- When resources and series are published and taken back by themselves. A job of each minute turns their marks of a draft, as an
+-- administrator would; nothing else decides what visitors see. What it missed, it makes up for the next time.
+
+create table private.schedules (
+  id uuid primary key,
+  resource_id uuid unique references private.resources (id) on delete cascade,
+  series_id uuid unique references public.series (id) on delete cascade,
+  publish_at timestamptz check (isfinite(publish_at)),
+  unpublish_at timestamptz check (isfinite(unpublish_at)),
+  check (num_nonnulls(resource_id, series_id) = 1 and id = coalesce(resource_id, series_id)),
+  check (num_nonnulls(publish_at, unpublish_at) > 0),
+  check (unpublish_at > publish_at)
+);
+comment on table private.schedules is 'When resources and series are published and taken back; a time that has come is removed.';
+comment on column private.schedules.id is 'Of the resource or the series.';
+comment on column private.schedules.publish_at is 'When it stops being a draft; null if it does not, or has.';
+comment on column private.schedules.unpublish_at is 'When it becomes a draft again; null if it stays.';
+
+alter table private.schedules enable row level security;
+
+create function private.list_schedules() returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_object_agg(id, jsonb_build_object('publish_at', publish_at, 'unpublish_at', unpublish_at)), '{}')
+    from private.schedules
+  );
+end;
+$$;
+comment on function private.list_schedules is
+  'The schedules of all resources and series, by their ids: {publish_at, unpublish_at}. For administrators (403).';
+grant execute on function private.list_schedules to authenticated, service_role;
+select private.expose('list_schedules');
+
+create function private.put_schedule(subject uuid, publish_at timestamptz, unpublish_at timestamptz) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  name text;
+  is_series boolean;
+  is_draft boolean;
+  former private.schedules;
+begin
+  select r.title, false, r.is_draft into name, is_series, is_draft from private.resources r
+    where r.id = subject and r.deleted_at is null for update;
+  if not found then
+    select s.title, true, s.is_draft into name, is_series, is_draft from public.series s where s.id = subject for update;
+  end if;
+  if name is null then
+    return false;
+  end if;
+  -- What is published already needs no time for it.
+  publish_at := case when is_draft then put_schedule.publish_at end;
+  select * into former from private.schedules s where s.id = subject;
+  if (former.publish_at, former.unpublish_at) is not distinct from (put_schedule.publish_at, put_schedule.unpublish_at) then
+    return false;
+  end if;
+  delete from private.schedules s where s.id = subject;
+  if num_nonnulls(put_schedule.publish_at, put_schedule.unpublish_at) > 0 then
+    insert into private.schedules (id, resource_id, series_id, publish_at, unpublish_at) values (
+      subject, case when not is_series then subject end, case when is_series then subject end,
+      put_schedule.publish_at, put_schedule.unpublish_at
+    );
+  end if;
+  perform private.record_change('schedule', subject, name, 'changed',
+    jsonb_build_object('publish_at', former.publish_at, 'unpublish_at', former.unpublish_at),
+    jsonb_build_object('publish_at', put_schedule.publish_at, 'unpublish_at', put_schedule.unpublish_at));
+  return true;
+end;
+$$;
+comment on function private.put_schedule is
+  'Gives a resource or a series these times, none to remove them, and tells whether that changed anything. Leaves out what is gone or in the bin.';
+
+create function private.set_schedule(ids uuid[], publish_at timestamptz default null, unpublish_at timestamptz default null)
+returns table (batch uuid, changed integer)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+rows 1
+as $$
+begin
+  perform private.require_admin();
+  if cardinality(ids) > 501 then
+    raise sqlstate 'PT400' using message = 'too many resources';
+  end if;
+  if publish_at <= now() or unpublish_at <= now() then
+    raise sqlstate 'PT400' using message = 'time is past';
+  end if;
+  if unpublish_at <= publish_at then
+    raise sqlstate 'PT400' using message = 'ends before it begins';
+  end if;
+  -- In one order, so that two administrators who change the same resources wait for each other.
+  select count(*) filter (where private.put_schedule(id, set_schedule.publish_at, set_schedule.unpublish_at)) into changed
+    from (select distinct id from unnest(ids) as id order by id) subject;
+  batch := private.current_batch();
+  return next;
+end;
+$$;
+comment on function private.set_schedule is
+  'Gives up to 500 resources, or a series with its parts, these times, none to remove them; publish_at counts for drafts alone. Tells how many were not so already and the batch for undo_changes. Refuses with too many resources, time is past, ends before it begins (400), and whoever is no administrator (403).';
+grant execute on function private.set_schedule to authenticated, service_role;
+select private.expose('set_schedule');
+
+create function private.undo_schedule_changes(batch uuid, out restored integer, out skipped integer)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  entry public.audit_entries;
+  present jsonb;
+  former private.schedules;
+  touched boolean;
+begin
+  restored := 0;
+  skipped := 0;
+  for entry in
+    select * from public.audit_entries
+    where audit_entries.batch = undo_schedule_changes.batch and subject = 'schedule' order by id desc
+  loop
+    present := (
+      select jsonb_build_object('publish_at', s.publish_at, 'unpublish_at', s.unpublish_at)
+      from private.schedules s where s.id = entry.subject_id
+    );
+    former := jsonb_populate_record(null::private.schedules, entry.before);
+    touched := false;
+    if coalesce(present, '{"publish_at": null, "unpublish_at": null}') = entry.after then
+      -- A time that has passed meanwhile would count at once.
+      touched := private.put_schedule(
+        entry.subject_id,
+        case when former.publish_at > now() then former.publish_at end,
+        case when former.unpublish_at > now() then former.unpublish_at end
+      );
+    end if;
+    restored := restored + touched::integer;
+    skipped := skipped + 1 - touched::integer;
+  end loop;
+end;
+$$;
+comment on function private.undo_schedule_changes is 'Gives the schedules of a batch the times back that they had before.';
+
+create function private.apply_schedules() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from private.schedules where least(publish_at, unpublish_at) <= now()) then
+    return;
+  end if;
+  perform set_config('app.is_scheduled', 'on', true);
+  update private.resources r set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
+    where due.resource_id = r.id and least(due.publish_at, due.unpublish_at) <= now()
+      and r.is_draft <> coalesce(due.unpublish_at <= now(), false);
+  update public.series s set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
+    where due.series_id = s.id and least(due.publish_at, due.unpublish_at) <= now()
+      and s.is_draft <> coalesce(due.unpublish_at <= now(), false);
+  perform set_config('app.is_scheduled', '', true);
+  delete from private.schedules where coalesce(unpublish_at, publish_at) <= now();
+  update private.schedules set publish_at = null where publish_at <= now();
+end;
+$$;
+comment on function private.apply_schedules is
+  'Publishes and takes back what is due, also what was due while nothing ran. What is in the bin stays there.';
+
+-- On hosted Supabase pg_cron calls it; the embedded backend does so itself.
+create function private.schedule_applying() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is not null then
+    perform cron.schedule('schedules', '* * * * *', 'select private.apply_schedules()');
+  end if;
+end;
+$$;
+comment on function private.schedule_applying is 'Has pg_cron look each minute for what is due where it is installed; a second call changes nothing.';
