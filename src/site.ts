@@ -39,6 +39,8 @@ interface Site {
   accent: string | null;
   /** A BCP 47 language tag. */
   language: string;
+  /** Where times to publish at are meant: a name of the IANA time zone database, such as "Europe/Berlin". */
+  timeZone: string;
   /** The tags that each list offers as filters, as they are spelt in the catalogue. */
   topics: Record<Category, readonly string[]>;
   /** The ministry's public email address. */
@@ -73,6 +75,7 @@ export const site: Site = {
     'Sermons, worship music, movies, books and more that help you grow in faith, gathered by a teen church ministry.',
   accent: null,
   language: 'en',
+  timeZone: 'UTC',
   topics: {
     sermons: ['faith', 'purpose', 'fear', 'trust'],
     worship: [],

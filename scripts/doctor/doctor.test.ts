@@ -80,7 +80,7 @@ async function addHostedParts(): Promise<void> {
   const { sql, settings } = backend;
   await sql.unsafe(`${CRON}; ${NET}; ${VAULT}; create role authenticator`);
   await sql`select private.set_up_publishing_webhook(${`${settings.siteUrl}/functions/v1/publish-site`}, ${'s'.repeat(32)})`;
-  await sql`select private.schedule_sweep()`;
+  await sql`select private.schedule_sweep(), private.schedule_applying()`;
   await sql.unsafe(`
     alter role authenticator set log_min_messages = 'fatal';
     alter role authenticated set log_min_messages = 'fatal';
@@ -359,6 +359,13 @@ describe('in the database, it finds', () => {
       /Nothing deletes old personal data/,
       "delete from cron.job where jobname = 'sweep'",
       'select private.schedule_sweep()',
+    ],
+    [
+      'that nothing publishes what is due',
+      'schedules',
+      /Nothing publishes and takes back what is due/,
+      "delete from cron.job where jobname = 'schedules'",
+      'select private.schedule_applying()',
     ],
     [
       'that nothing asks for builds',

@@ -11,7 +11,7 @@ export const connectBuilds = ({ values, withDatabase }: Setup) =>
   withDatabase<undefined>(async (sql) => {
     const url = `${values.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;
     await sql`select private.set_up_publishing_webhook(${url}, ${values.PUBLISH_WEBHOOK_SECRET ?? ''})`;
-    await sql`select private.schedule_sweep()`;
+    await sql`select private.schedule_sweep(), private.schedule_applying()`;
   });
 
 /** For the administration, which tells it in time. */

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isTimeZone } from '../../src/admin/schedule/zonedTime.rules.ts';
 import type { site } from '../../src/site.ts';
 import { drawImages } from '../images/drawImages.ts';
 import { ROOT } from '../system/paths.ts';
@@ -56,6 +57,14 @@ const FACTS: Fact[] = [
     name: 'language',
     text: `Language of the site: ${LANGUAGES.join(', ')}`,
     error: (text) => (LANGUAGES.includes(text) ? null : `Choose one of ${LANGUAGES.join(', ')}.`),
+  },
+  {
+    name: 'timeZone',
+    text: 'Time zone of the times to publish at, such as Europe/Berlin',
+    error: (text) =>
+      isTimeZone(text) ? null : 'Use a name of the tz database, such as Africa/Lagos or Europe/Berlin.',
+    // Whoever sets the site up is likely to live in it.
+    show: ({ timeZone }) => (timeZone === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone),
   },
   {
     name: 'accent',

@@ -42,7 +42,9 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    select coalesce(jsonb_object_agg(id, jsonb_build_object('publish_at', publish_at, 'unpublish_at', unpublish_at)), '{}')
+    select jsonb_build_object('schedules', coalesce(
+      jsonb_object_agg(id, jsonb_build_object('publish_at', publish_at, 'unpublish_at', unpublish_at)), '{}'
+    ))
     from private.schedules
   );
 end;
@@ -399,7 +401,7 @@ COMMENT ON COLUMN "public"."series"."is_draft" IS 'Only administrators see it. W
 
 COMMENT ON FUNCTION "private"."apply_schedules"() IS 'Publishes and takes back what is due, also what was due while nothing ran. What is in the bin stays there.';
 
-COMMENT ON FUNCTION "private"."list_schedules"() IS 'The schedules of all resources and series, by their ids: {publish_at, unpublish_at}. For administrators (403).';
+COMMENT ON FUNCTION "private"."list_schedules"() IS 'The schedules of all resources and series, by their ids: {schedules: {id: {publish_at, unpublish_at}}}. For administrators (403).';
 
 COMMENT ON FUNCTION "private"."publishing_action"(boolean, boolean) IS 'What publishing something, or making it a draft, is called in the audit trail, done by somebody or by its schedule; null for neither.';
 
@@ -411,7 +413,7 @@ COMMENT ON FUNCTION "private"."set_schedule"(uuid[], timestamp with time zone, t
 
 COMMENT ON FUNCTION "private"."undo_schedule_changes"(uuid) IS 'Gives the schedules of a batch the times back that they had before.';
 
-COMMENT ON FUNCTION "public"."list_schedules"() IS 'The schedules of all resources and series, by their ids: {publish_at, unpublish_at}. For administrators (403).';
+COMMENT ON FUNCTION "public"."list_schedules"() IS 'The schedules of all resources and series, by their ids: {schedules: {id: {publish_at, unpublish_at}}}. For administrators (403).';
 
 COMMENT ON FUNCTION "public"."set_schedule"(uuid[], timestamp with time zone, timestamp with time zone) IS 'Gives up to 500 resources, or a series with its parts, these times, none to remove them; publish_at counts for drafts alone. Tells how many were not so already and the batch for undo_changes. Refuses with too many resources, time is past, ends before it begins (400), and whoever is no administrator (403).';
 

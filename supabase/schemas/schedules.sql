@@ -28,13 +28,15 @@ as $$
 begin
   perform private.require_admin();
   return (
-    select coalesce(jsonb_object_agg(id, jsonb_build_object('publish_at', publish_at, 'unpublish_at', unpublish_at)), '{}')
+    select jsonb_build_object('schedules', coalesce(
+      jsonb_object_agg(id, jsonb_build_object('publish_at', publish_at, 'unpublish_at', unpublish_at)), '{}'
+    ))
     from private.schedules
   );
 end;
 $$;
 comment on function private.list_schedules is
-  'The schedules of all resources and series, by their ids: {publish_at, unpublish_at}. For administrators (403).';
+  'The schedules of all resources and series, by their ids: {schedules: {id: {publish_at, unpublish_at}}}. For administrators (403).';
 grant execute on function private.list_schedules to authenticated, service_role;
 select private.expose('list_schedules');
 

@@ -2,6 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
+import { CRON } from './hostedExtensions.ts';
 import { testWithRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
@@ -18,7 +19,7 @@ const setSchedule = async (ids: string[], times: { publish_at?: string; unpublis
 /** Null if it has none. */
 async function scheduleOf(id: string) {
   const { data } = await admin.client.rpc('list_schedules').throwOnError();
-  return (data as Record<string, unknown>)[id] ?? null;
+  return (data as { schedules: Record<string, unknown> }).schedules[id] ?? null;
 }
 
 async function addSeries(parts: string[], is_draft: boolean, sql: Pick<TransactionSql, 'unsafe'> = owner) {
@@ -187,6 +188,16 @@ describe('the job', () => {
     await apply(sql);
     expect(await stateOf(sql, first)).toBe('draft');
     expect((await trail(sql, first)).map(({ action }) => action)).toEqual(['went live', 'ended']);
+  });
+
+  testWithRollback('is called by pg_cron each minute', async (sql) => {
+    await sql.unsafe(CRON);
+    await sql`select private.schedule_applying(), private.schedule_applying()`;
+    const jobs = await sql`select * from cron.job`;
+    expect(jobs).toEqual([
+      { jobname: 'schedules', schedule: '* * * * *', command: 'select private.apply_schedules()' },
+    ]);
+    await sql.unsafe(jobs[0]?.command);
   });
 
   test('goes with the resource or the series that it is for', async () => {

@@ -177,13 +177,24 @@ export const FEATURES: Record<string, Feature> = {
   'admin/sections': {
     holds: 'what the admin sections share: lists, undo, tables',
   },
+  'admin/schedule': {
+    holds: 'publishing and taking back at a time',
+    uses: ['admin/sections'],
+  },
   'admin/form': {
     holds: 'the resource form',
-    uses: ['catalogue/card', 'catalogue/media', 'catalogue/list', 'catalogue/resource', 'admin/sections'],
+    uses: [
+      'catalogue/card',
+      'catalogue/media',
+      'catalogue/list',
+      'catalogue/resource',
+      'admin/sections',
+      'admin/schedule',
+    ],
   },
   'admin/series': {
     holds: 'series and collections: resources in an order',
-    uses: ['catalogue/card', 'catalogue/list', 'admin/sections', 'admin/form'],
+    uses: ['catalogue/card', 'catalogue/list', 'admin/sections', 'admin/schedule', 'admin/form'],
   },
   'admin/import': {
     holds: 'importing many resources at once: YouTube, Spotify, links, CSV',
@@ -227,6 +238,7 @@ export const FEATURES: Record<string, Feature> = {
       'catalogue/card',
       'catalogue/list',
       'admin/sections',
+      'admin/schedule',
       'admin/form',
       'admin/series',
       'admin/import',

@@ -1,5 +1,6 @@
+import { isTimeZone } from '../../../src/admin/schedule/zonedTime.rules.ts';
 import { site } from '../../../src/site.ts';
-import type { Check } from './check.ts';
+import { type Check, findingIf } from './check.ts';
 
 type Facts = Pick<typeof site, 'contactEmail' | 'counsellingEmail' | 'helplines' | 'bankAccount' | 'social'>;
 
@@ -22,8 +23,13 @@ export const unsetFacts = (facts: Facts): (keyof Facts)[] =>
 export const facts: Check = {
   name: 'facts',
   passMessage: 'src/site.ts has every fact about the ministry.',
-  find: async ({ kind }) =>
-    unsetFacts(site).map((name) => ({
+  find: async ({ kind }) => [
+    ...findingIf(
+      !isTimeZone(site.timeZone),
+      `src/site.ts names the time zone “${site.timeZone}”, which doesn’t exist.`,
+      'Set timeZone to a name of the tz database, such as Europe/Berlin.',
+    ),
+    ...unsetFacts(site).map((name) => ({
       problem: MISSING[name],
       fix:
         kind === 'hosted'
@@ -33,4 +39,5 @@ export const facts: Check = {
       // finds the counselling page without a number is not trying anything out.
       remark: name === 'social' || (kind === 'embedded' && name !== 'helplines'),
     })),
+  ],
 };

@@ -36,15 +36,15 @@ async function addressFindings(sql: postgres.Sql, supabaseUrl: string, setUp: st
 
 export const schedules = databaseCheck({
   name: 'schedules',
-  passMessage: 'pg_cron deletes old personal data every hour and sends the webhook.',
-  notEmbedded: 'the process does both itself.',
+  passMessage: 'pg_cron deletes old personal data every hour, publishes what is due and sends the webhook.',
+  notEmbedded: 'the process does all of it itself.',
   find: async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as cron`;
     if (!found?.cron)
       return [
         {
           problem: 'pg_cron isn’t installed.',
-          fix: 'Database → Extensions → pg_cron. Then in the SQL editor of Supabase’s dashboard: select private.schedule_sweep(), private.schedule_publishing();',
+          fix: 'Database → Extensions → pg_cron. Then in the SQL editor of Supabase’s dashboard: select private.schedule_sweep(), private.schedule_publishing(), private.schedule_applying();',
         },
       ];
     const jobs = (await sql`select command from cron.job`).map(({ command }) => String(command));
@@ -54,6 +54,11 @@ export const schedules = databaseCheck({
         !runs('private.sweep'),
         'Nothing deletes old personal data.',
         'In the SQL editor of Supabase’s dashboard: select private.schedule_sweep();',
+      ),
+      ...findingIf(
+        !runs('private.apply_schedules'),
+        'Nothing publishes and takes back what is due.',
+        'In the SQL editor of Supabase’s dashboard: select private.schedule_applying();',
       ),
       ...findingIf(
         !runs('private.send_publishing_webhook'),

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { EditedResource } from '../../contract/admin.ts';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
+import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { useFileDrop } from '../sections/useFileDrop.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -31,6 +32,7 @@ const onFile = (file: File) => void uploadPicture(file);
 
 function Form() {
   const saving = useFormPart((open) => open.saving);
+  const seen = useFormPart((open) => open.seen);
   const question = useStore($discardQuestion);
   const form = useRef<HTMLFormElement>(null);
   const isDragging = useFileDrop(form, onFile);
@@ -40,19 +42,22 @@ function Form() {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:gap-12">
-      <form
-        ref={form}
-        noValidate
-        autoComplete="off"
-        aria-labelledby="resource-form-title"
-        onSubmit={(event) => void onSubmit(event)}
-        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
-      >
-        <FormHeading />
-        <FormFields isDragging={isDragging} />
-        <FormNotes />
-        <Buttons />
-      </form>
+      <div>
+        <form
+          ref={form}
+          noValidate
+          autoComplete="off"
+          aria-labelledby="resource-form-title"
+          onSubmit={(event) => void onSubmit(event)}
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+        >
+          <FormHeading />
+          <FormFields isDragging={isDragging} />
+          <FormNotes />
+          <Buttons />
+        </form>
+        {seen && <SchedulePanel of={seen} />}
+      </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
         <FormPreview />
       </div>

@@ -25,10 +25,11 @@ const isSame = (change: AuditChange, { batch, subject, action }: AuditEntry) =>
 
 /** The actions that the backend can set back, by subject. What was added or deleted for good, it cannot. */
 const UNDOABLE: Record<string, readonly string[]> = {
-  resource: ['changed', 'binned', 'restored', 'published', 'unpublished'],
+  resource: ['changed', 'binned', 'restored', 'published', 'unpublished', 'went live', 'ended'],
   message: ['deleted'],
   subscriber: ['withdrawn'],
-  series: ['changed', 'deleted'],
+  series: ['changed', 'deleted', 'published', 'unpublished', 'went live', 'ended'],
+  schedule: ['changed'],
 };
 
 export const canUndo = ({ subject, action }: Pick<AuditEntry, 'subject' | 'action'>): boolean =>

@@ -2,6 +2,7 @@
 
 import { isCategory } from '../../contract/category.ts';
 import { listError } from '../../core/errors/listError.words.ts';
+import { moment } from '../../core/parts/calendar.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
@@ -14,6 +15,8 @@ const ACTIONS: Record<string, (what: string) => string> = {
   restored: (what) => `Restored ${what}`,
   published: (what) => `Published ${what}`,
   unpublished: (what) => `Made ${what} a draft`,
+  'went live': (what) => `Published ${what} on schedule`,
+  ended: (what) => `Took ${what} back on schedule`,
   deleted: (what) => `Deleted ${what} for good`,
   made: (what) => `Made ${what} an administrator`,
   unmade: (what) => `Made ${what} an ordinary member again`,
@@ -35,6 +38,7 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   error: { cleared: (what) => `Cleared the reports of the error ${what}` },
   'import source': { deleted: (what) => `Deleted the saved source ${what}` },
   series: { deleted: (what) => `Deleted ${what}` },
+  schedule: { changed: (what) => `Changed the times of ${what}` },
 };
 
 /** What was changed, by the subject of the audit trail. */
@@ -48,6 +52,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   error: ['error', 'errors'],
   'import source': ['saved source', 'saved sources'],
   series: ['series or collection', 'series and collections'],
+  schedule: ['schedule', 'schedules'],
 };
 
 /** For what has no name: an entry keeps none of an account that is deleted, nor of people outside. */
@@ -67,7 +72,11 @@ const FIELDS: Record<string, string> = {
   parts: 'Parts',
   cover: 'Cover',
   is_on_home: 'On home',
+  publish_at: 'From',
+  unpublish_at: 'Until',
 };
+
+const TIMES = ['publish_at', 'unpublish_at'];
 
 const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
 
@@ -89,8 +98,10 @@ export const HISTORY_WORDS = {
   untitled: (subject: string) => UNTITLED[subject] ?? 'something no longer known',
   more: (count: number) => `${count} more`,
   field: (field: string) => FIELDS[field] ?? field,
-  value: (field: string, value: string) =>
-    field === 'category' && isCategory(value) ? CATEGORY_WORDS[value].title : (VALUES[value] ?? value),
+  value: (field: string, value: string) => {
+    if (field === 'category' && isCategory(value)) return CATEGORY_WORDS[value].title;
+    return TIMES.includes(field) && value ? moment(value) : (VALUES[value] ?? value);
+  },
   flag: (flag: string): string => flag,
   /** Where nothing else was changed. */
   spaces: 'spaces changed',

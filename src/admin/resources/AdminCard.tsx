@@ -8,6 +8,7 @@ import { day } from '../../core/parts/calendar.words.ts';
 import { resourceSummary } from '../../core/parts/snippet.rules.ts';
 import { resourcePath } from '../../core/site/paths.rules.ts';
 import { AdminPicture } from '../form/AdminPicture.tsx';
+import { ScheduleNote } from '../schedule/ScheduleNote.tsx';
 import { lacksOf } from './lacks.rules.ts';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 
@@ -101,6 +102,7 @@ export function AdminCard({
             {resource.deleted_at ? words.deletedOn(day(resource.deleted_at)) : words.added(day(created_at))}
           </time>
         </p>
+        {!resource.deleted_at && <ScheduleNote of={resource} />}
         {resource.content_flags.length > 0 && (
           <p className="text-sm font-medium">
             {ADMIN_RESOURCES_WORDS.flagged(

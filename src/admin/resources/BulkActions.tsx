@@ -1,6 +1,7 @@
 import {
   Award,
   BookImage,
+  CalendarClock,
   Eye,
   FilePen,
   FolderInput,
@@ -15,9 +16,10 @@ import {
 import type { BulkAction } from '../../contract/admin.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { COVER_WORDS } from '../form/covers.words.ts';
+import { SCHEDULE_WORDS } from '../schedule/schedule.words.ts';
 import { BULK_WORDS } from './bulk.words.ts';
 
-export type OpenForm = 'tags' | 'category' | 'series' | 'covers';
+export type OpenForm = 'tags' | 'category' | 'series' | 'covers' | 'schedule';
 
 interface Props {
   isBusy: boolean;
@@ -69,6 +71,7 @@ export function CatalogueActions({ isBusy, isDrafts, form, onForm, onAct }: Form
       {opener('category', FolderInput, BULK_WORDS.category.open)}
       {opener('series', ListPlus, BULK_WORDS.series.open)}
       {opener('covers', BookImage, COVER_WORDS.many.open)}
+      {opener('schedule', CalendarClock, SCHEDULE_WORDS.open)}
       {!isDrafts && <Act action="unpublish" icon={FilePen} isBusy={isBusy} onAct={onAct} />}
       <Act action="bin" icon={Trash2} isBusy={isBusy} onAct={onAct} />
     </>

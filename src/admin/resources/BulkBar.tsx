@@ -28,6 +28,7 @@ interface Props {
 type Asked = keyof typeof BULK_WORDS.confirm;
 
 const loadCovers = async () => (await import('./FindCovers.tsx')).FindCovers;
+const loadSchedule = async () => (await import('../schedule/ScheduleForm.tsx')).ScheduleForm;
 const loadSeries = async () => (await import('../series/AddToSeries.tsx')).AddToSeries;
 
 const isAsked = (action: BulkAction): action is Asked => action in BULK_WORDS.confirm;
@@ -94,6 +95,19 @@ export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
           load={loadCovers}
           props={{ selected: shown.filter(({ id }) => ids.has(id)), onDone: () => setForm(null) }}
           loading={<p className="mt-3 text-sm text-quiet">{COVER_WORDS.many.loading}</p>}
+        />
+      )}
+      {form === 'schedule' && (
+        <LazyPanel
+          load={loadSchedule}
+          props={{
+            place: 'bulk',
+            ids: [...ids],
+            of: ids.size === 1 ? ([...ids][0] ?? null) : null,
+            drafts: isDrafts ? 'all' : 'some',
+            onDone: () => setForm(null),
+          }}
+          loading={<p className="mt-3 text-sm text-quiet">{BULK_WORDS.series.loading}</p>}
         />
       )}
       {asked && (

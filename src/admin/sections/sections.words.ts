@@ -8,6 +8,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   message: ['message', 'messages'],
   subscriber: ['subscription', 'subscriptions'],
   series: ['series or collection', 'series and collections'],
+  schedule: ['schedule', 'schedules'],
 };
 
 export const UNDO_WORDS = {

@@ -11,6 +11,7 @@ import { SectionSearch } from '../sections/SectionSearch.tsx';
 import { $isUnsaved, $open, closeSeries, openSeries } from './openSeries.store.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesRow } from './SeriesRow.tsx';
+import { SeriesSchedule } from './SeriesSchedule.tsx';
 import { createSeriesList } from './series.store.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
@@ -32,7 +33,14 @@ export function SeriesSection() {
   }, [shown]);
   return (
     <div ref={section} tabIndex={-1} className="outline-none">
-      {open ? <SeriesForm key={open.id} open={open} /> : <SeriesList />}
+      {open ? (
+        <>
+          <SeriesForm key={open.id} open={open} />
+          {open.seen && <SeriesSchedule series={open.seen} />}
+        </>
+      ) : (
+        <SeriesList />
+      )}
     </div>
   );
 }

@@ -114,6 +114,12 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
         checked={draft.is_on_home}
         onChange={({ target }) => changeSeries({ is_on_home: target.checked })}
       />
+      <CheckField
+        id="is_draft"
+        label={WORDS.isDraft}
+        checked={draft.is_draft}
+        onChange={({ target }) => changeSeries({ is_draft: target.checked })}
+      />
       <SeriesNotSaved failure={failure} onTheirs={openSeries} onMine={saveMine} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <SubmitButton label={WORDS.save} busyLabel={WORDS.saving} isBusy={isBusy} className="" />

@@ -3,6 +3,7 @@ import type { Series } from '../../contract/series.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { seriesPath } from '../../core/site/paths.rules.ts';
+import { ScheduleNote } from '../schedule/ScheduleNote.tsx';
 import { SERIES_WORDS } from './series.words.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export function SeriesRow({ series, onEdit, onDelete }: Props) {
     SERIES_WORDS.kind[series.kind],
     SERIES_WORDS.parts(series.parts.length),
     series.is_on_home && SERIES_WORDS.onHome,
+    series.is_draft && SERIES_WORDS.draft,
   ].filter(Boolean);
   return (
     <li
@@ -26,10 +28,17 @@ export function SeriesRow({ series, onEdit, onDelete }: Props) {
       className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
-        <a href={seriesPath(series)} dir="auto" className="font-medium no-underline hover:text-hue hover:underline">
-          {title}
-        </a>
+        {series.is_draft ? (
+          <p dir="auto" className="font-medium">
+            {title}
+          </p>
+        ) : (
+          <a href={seriesPath(series)} dir="auto" className="font-medium no-underline hover:text-hue hover:underline">
+            {title}
+          </a>
+        )}
         <p className="text-sm text-quiet">{facts.join(' · ')}</p>
+        <ScheduleNote of={series} />
       </div>
       <div className="flex gap-2">
         <button type="button" aria-label={SERIES_WORDS.editOf(title)} onClick={onEdit} className="tool">

@@ -115,7 +115,7 @@ export async function updateSeries(
   const client = await memberClient();
   const query = client.from('series').update(change).eq('id', id).eq('updated_at', updated_at).select(SERIES_COLUMNS);
   const [saved] = await rowsOf(query, 'The series was not changed');
-  return saved ? { saved, batch: await batchOf(id, 'changed', saved.updated_at) } : null;
+  return saved ? { saved, batch: await batchOf(id, ({ at }) => at === saved.updated_at) } : null;
 }
 
 /** The batch is null if nothing is known of the deletion any more, `gone` if somebody else did it before. @throws BackendError */
@@ -126,18 +126,21 @@ export async function deleteSeries(id: string): Promise<{ batch: string | null }
     'The series was not deleted',
   );
   if (!deleted) await refuseOthers();
-  return deleted ? { batch: await batchOf(id, 'deleted') } : 'gone';
+  return deleted ? { batch: await batchOf(id, ({ action }) => action === 'deleted') } : 'gone';
 }
 
 /**
  * The batch of what was just done, which PostgREST does not tell; null if it cannot be found.
- * @param at - when it was done: an entry of the trail has the time of its row.
+ * @param isIt - whether an entry of the trail is about it: it has the time of its row.
  */
-async function batchOf(id: string, action: string, at?: string): Promise<string | null> {
+async function batchOf(
+  id: string,
+  isIt: (entry: { at: string | null; action: string | null }) => boolean,
+): Promise<string | null> {
   try {
     const client = await memberClient();
     const trail = await rowsOf(client.rpc('audit_trail', { subject_id: id }), 'The history could not be read');
-    return trail.find((entry) => entry.action === action && (!at || entry.at === at))?.batch ?? null;
+    return trail.find(isIt)?.batch ?? null;
   } catch {
     // It is done all the same, and can be undone in the history.
     return null;

@@ -34,6 +34,7 @@ const EMPTY: Omit<SeriesDraft, 'kind'> = {
   parts: [],
   cover: null,
   is_on_home: false,
+  is_draft: false,
   questions: '',
 };
 

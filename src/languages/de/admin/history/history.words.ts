@@ -1,5 +1,6 @@
 import type { HISTORY_WORDS as ENGLISH } from '../../../../admin/history/history.words.ts';
 import { isCategory } from '../../../../contract/category.ts';
+import { moment } from '../../../../core/parts/calendar.words.ts';
 import type { Translated } from '../../../translated.ts';
 import { listError } from '../../core/errors/listError.words.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
@@ -14,6 +15,8 @@ const ACTIONS: Record<string, (what: string) => string> = {
   restored: (what) => `${what} wiederhergestellt`,
   published: (what) => `${what} veröffentlicht`,
   unpublished: (what) => `${what} zu den Entwürfen gelegt`,
+  'went live': (what) => `${what} nach Zeitplan veröffentlicht`,
+  ended: (what) => `${what} nach Zeitplan zu den Entwürfen gelegt`,
   deleted: (what) => `${what} endgültig gelöscht`,
   made: (what) => `${what} als Verwalter eingesetzt`,
   unmade: (what) => `${what} als Verwalter entfernt`,
@@ -35,6 +38,7 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   error: { cleared: (what) => `Meldungen zum Fehler ${what} gelöscht` },
   'import source': { deleted: (what) => `Gespeicherte Quelle ${what} gelöscht` },
   series: { deleted: (what) => `${what} gelöscht` },
+  schedule: { changed: (what) => `Zeiten von ${what} geändert` },
 };
 
 const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
@@ -47,6 +51,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   error: ['Fehler', 'Fehler'],
   'import source': ['gespeicherte Quelle', 'gespeicherte Quellen'],
   series: ['Reihe oder Sammlung', 'Reihen und Sammlungen'],
+  schedule: ['Zeitplan', 'Zeitpläne'],
 };
 
 /** In the genitive, after "der Verlauf". */
@@ -60,6 +65,7 @@ const OF_ONE: Record<string, string> = {
   error: 'eines Fehlers',
   'import source': 'einer gespeicherten Quelle',
   series: 'einer Reihe oder Sammlung',
+  schedule: 'eines Zeitplans',
 };
 
 /** The first words of their sentence, but for that of a message. */
@@ -79,6 +85,8 @@ const FIELDS: Record<string, string> = {
   parts: 'Teile',
   cover: 'Titelbild',
   is_on_home: 'Startseite',
+  publish_at: 'Von',
+  unpublish_at: 'Bis',
 };
 
 const VALUES: Record<string, string> = { true: 'ja', false: 'nein' };
@@ -90,6 +98,8 @@ const FLAGS: Record<string, string> = {
   'not embeddable': 'läuft nur auf der Website des Anbieters',
   'region limited': 'nicht in allen Ländern zu sehen',
 };
+
+const TIMES = ['publish_at', 'unpublish_at'];
 
 /** Values of the field `kind`. */
 const KINDS: Record<string, string> = { series: 'Reihe', collection: 'Sammlung' };
@@ -110,6 +120,7 @@ export const HISTORY_WORDS: Translated<typeof ENGLISH> = {
   field: (field) => FIELDS[field] ?? field,
   value: (field, value) => {
     if (field === 'category' && isCategory(value)) return CATEGORY_WORDS[value].title;
+    if (TIMES.includes(field) && value) return moment(value);
     return (field === 'kind' ? KINDS[value] : VALUES[value]) ?? value;
   },
   flag: (flag) => FLAGS[flag] ?? flag,

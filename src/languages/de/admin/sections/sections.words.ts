@@ -11,6 +11,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   message: ['Nachricht', 'Nachrichten'],
   subscriber: ['Abonnement', 'Abonnements'],
   series: ['Reihe oder Sammlung', 'Reihen und Sammlungen'],
+  schedule: ['Zeitplan', 'Zeitpläne'],
 };
 
 export const UNDO_WORDS: Translated<typeof English.UNDO_WORDS> = {

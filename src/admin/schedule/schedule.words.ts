@@ -1,0 +1,42 @@
+/** Publishing and taking back at a time. */
+
+import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
+import type { ScheduleError, ScheduleField } from './schedule.rules.ts';
+
+/** "Sunday, 10:00 AM" within the next six days, else "Nov 29, 2026, 10:00 AM", both of the ministry's clock. */
+export function scheduledTime(iso: string, timeZone: string, now: number): string {
+  const moment = Date.parse(iso);
+  if (moment - now > 6 * 24 * 60 * 60_000)
+    return new Intl.DateTimeFormat(LANGUAGE, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  const day = new Intl.DateTimeFormat(LANGUAGE, { timeZone, weekday: 'long' }).format(moment);
+  return `${day}, ${new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeStyle: 'short' }).format(moment)}`;
+}
+
+export const SCHEDULE_WORDS = {
+  open: 'Schedule',
+  title: 'Publish at a time',
+  from: (time: string) => `Goes live on ${time}`,
+  until: (time: string) => `Until ${time}`,
+  label: { publish_at: 'From', unpublish_at: 'Until' } satisfies Record<ScheduleField, string>,
+  zone: (timeZone: string) => `Time in ${timeZone}. Leave a field empty for no change.`,
+  /** Of what is no draft. */
+  isLive: 'It’s published already. To publish it at a time, make it a draft first.',
+  someLive: '“From” counts for drafts. What’s published already stays so.',
+  afterwards:
+    'From “Until” on, it’s a draft again. It leaves the site a few minutes later, with the build that follows. Phones that saved it can still open it offline.',
+  withParts: (count: number) => counted(count, 'Also its draft', 'Also its drafts'),
+  save: 'Save times',
+  remove: 'Remove times',
+  busy: 'Saving…',
+  error: {
+    incomplete: 'Enter the day and the time, or leave it empty.',
+    'no such time': 'There’s no such time: the clocks go forward then. Choose another.',
+    past: 'This time is past. Choose a later one.',
+    'ends before it begins': 'This must be later than “From”.',
+  } satisfies Record<ScheduleError, string>,
+  saved: (count: number) => counted(count, 'schedule saved.', 'schedules saved.'),
+  removed: (count: number) => counted(count, 'schedule removed.', 'schedules removed.'),
+  unchanged: 'Nothing has changed: it was so already.',
+  notSaved: 'Not saved',
+  failed: 'What you entered is still here. Try again in a moment.',
+};

@@ -1,0 +1,42 @@
+import type {
+  SCHEDULE_WORDS as ENGLISH,
+  scheduledTime as englishTime,
+} from '../../../../admin/schedule/schedule.words.ts';
+import type { Translated } from '../../../translated.ts';
+import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
+
+export const scheduledTime: typeof englishTime = (iso, timeZone, now) => {
+  const moment = Date.parse(iso);
+  if (moment - now > 6 * 24 * 60 * 60_000)
+    return new Intl.DateTimeFormat(LANGUAGE, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  const day = new Intl.DateTimeFormat(LANGUAGE, { timeZone, weekday: 'long' }).format(moment);
+  return `${day}, ${new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeStyle: 'short' }).format(moment)}`;
+};
+
+export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
+  open: 'Zeitplan',
+  title: 'Zu einer Zeit veröffentlichen',
+  from: (time) => `Erscheint am ${time}`,
+  until: (time) => `Bis ${time}`,
+  label: { publish_at: 'Von', unpublish_at: 'Bis' },
+  zone: (timeZone) => `Uhrzeit in ${timeZone}. Lass ein Feld leer, wenn sich nichts ändern soll.`,
+  isLive: 'Das ist schon veröffentlicht. Um es zu einer Zeit zu veröffentlichen, mach es zuerst zum Entwurf.',
+  someLive: '„Von“ gilt für Entwürfe. Was schon veröffentlicht ist, bleibt es.',
+  afterwards:
+    'Ab „Bis“ ist es wieder ein Entwurf. Von der Website verschwindet es ein paar Minuten später. Handys, die es gespeichert haben, können es offline weiter öffnen.',
+  withParts: (count) => counted(count, 'Entwurf darin auch', 'Entwürfe darin auch'),
+  save: 'Zeiten speichern',
+  remove: 'Zeiten entfernen',
+  busy: 'Wird gespeichert …',
+  error: {
+    incomplete: 'Gib Tag und Uhrzeit ein, oder lass das Feld leer.',
+    'no such time': 'Diese Uhrzeit gibt es nicht: Da wird die Uhr vorgestellt. Wähle eine andere.',
+    past: 'Diese Zeit ist vorbei. Wähle eine spätere.',
+    'ends before it begins': 'Das muss nach „Von“ sein.',
+  },
+  saved: (count) => counted(count, 'Zeitplan gespeichert.', 'Zeitpläne gespeichert.'),
+  removed: (count) => counted(count, 'Zeitplan entfernt.', 'Zeitpläne entfernt.'),
+  unchanged: 'Es hat sich nichts geändert: Es war schon so.',
+  notSaved: 'Nicht gespeichert',
+  failed: 'Was du eingegeben hast, ist noch da. Versuch es gleich noch einmal.',
+};
