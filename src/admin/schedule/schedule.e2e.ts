@@ -103,7 +103,7 @@ test('a series that is a draft gets times, with the drafts in it', async ({ page
   await expect(row).toContainText('Draft');
 
   await press(button(page, `Edit ${word}`));
-  await expect(page.getByRole('checkbox', { name: 'Also its draft' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Also its 1 draft' })).toBeChecked();
   await fill(page, '2099-11-29T10:00', '2100-01-07T00:00');
   await expect(said(page)).toContainText('2 schedules saved.');
   await expectGoodLooks(page);

@@ -24,7 +24,7 @@ export const SCHEDULE_WORDS = {
   someLive: '“From” counts for drafts. What’s published already stays so.',
   afterwards:
     'From “Until” on, it’s a draft again. It leaves the site a few minutes later, with the build that follows. Phones that saved it can still open it offline.',
-  withParts: (count: number) => counted(count, 'Also its draft', 'Also its drafts'),
+  withParts: (count: number) => `Also its ${counted(count, 'draft', 'drafts')}`,
   save: 'Save times',
   remove: 'Remove times',
   busy: 'Saving…',

@@ -24,7 +24,7 @@ export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
   someLive: '„Von“ gilt für Entwürfe. Was schon veröffentlicht ist, bleibt es.',
   afterwards:
     'Ab „Bis“ ist es wieder ein Entwurf. Von der Website verschwindet es ein paar Minuten später. Handys, die es gespeichert haben, können es offline weiter öffnen.',
-  withParts: (count) => counted(count, 'Entwurf darin auch', 'Entwürfe darin auch'),
+  withParts: (count) => `Auch ${counted(count, 'Entwurf', 'Entwürfe')} darin`,
   save: 'Zeiten speichern',
   remove: 'Zeiten entfernen',
   busy: 'Wird gespeichert …',
