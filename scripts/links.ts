@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { LinkState } from '../src/contract/linkCheck.ts';
-import { YOUTUBE_ADDRESS } from '../supabase/functions/video-search/youtubeApi.ts';
+import { YOUTUBE_ADDRESS } from '../supabase/functions/_shared/youtube/youtubeApi.ts';
 import { withEmbeddedDatabase } from './backend/embeddedDatabase.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import { untilStopped } from './backend/stopSignals.ts';

@@ -88,7 +88,13 @@ export async function startBackend({
     parts.defer(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);
-    parts.defer(await runJobs(sql));
+    const functions = edgeFunctions(supabase.app, {
+      settings,
+      environment,
+      platforms,
+      startBuild: () => wakePublisher(sql),
+    });
+    parts.defer(await runJobs(sql, functions.watchSources));
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({
@@ -99,12 +105,7 @@ export async function startBackend({
       supabase: supabase.app,
       knownAddress: knownAddress(sql, mailbox, settings),
       currentPassword: checkCurrentPassword(supabase.app, sql),
-      functions: edgeFunctions(supabase.app, {
-        settings,
-        environment,
-        platforms,
-        startBuild: () => wakePublisher(sql),
-      }),
+      functions: functions.byName,
       site: (request) => currentSite(request),
     });
     answer = app.fetch;

@@ -3,15 +3,20 @@ import type { App } from '@supabase/lite';
 import type { Guard } from '../../src/core/outbound/guard.rules.ts';
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
 import { PLATFORM_LIMITS } from '../../supabase/functions/_shared/platform.ts';
+import { YOUTUBE_ADDRESS, type YouTube } from '../../supabase/functions/_shared/youtube/youtubeApi.ts';
 import { linkMetadataHandler, PAGE_LIMITS } from '../../supabase/functions/link-metadata/handler.ts';
 import { musicSearchHandler } from '../../supabase/functions/music-search/handler.ts';
 import { SPOTIFY_ADDRESSES, type Spotify } from '../../supabase/functions/music-search/spotifyApi.ts';
 import { publishSiteHandler, type Surroundings } from '../../supabase/functions/publish-site/handler.ts';
 import { videoSearchHandler } from '../../supabase/functions/video-search/handler.ts';
-import { YOUTUBE_ADDRESS, type YouTube } from '../../supabase/functions/video-search/youtubeApi.ts';
+import { watchSources, watchSourcesHandler } from '../../supabase/functions/watch-sources/handler.ts';
 import type { Environment, Settings } from './settings.ts';
 
-export type EdgeFunctions = ReadonlyMap<string, (request: Request) => Promise<Response>>;
+export interface EdgeFunctions {
+  byName: ReadonlyMap<string, (request: Request) => Promise<Response>>;
+  /** What the database asks watch-sources for on hosted Supabase. */
+  watchSources: () => Promise<void>;
+}
 
 /** Where the platforms are, and the keys for them. */
 export interface Platforms {
@@ -50,10 +55,14 @@ export function edgeFunctions(app: App, { settings, environment, platforms, star
   const guard = { ...PAGE_LIMITS, ...platforms.web };
   const secrets = { webhook: environment.PUBLISH_WEBHOOK_SECRET ?? '', build: environment.PUBLISH_REPORT_SECRET ?? '' };
   const search = { supabase, siteUrl, fetch, now: () => new Date(), limits: PLATFORM_LIMITS };
-  return new Map([
+  const secret = { ...supabase, secretKey };
+  const watching = { supabase: secret, youtube: platforms.youtube, fetch, now: search.now, limits: PLATFORM_LIMITS };
+  const byName = new Map([
     ['link-metadata', linkMetadataHandler({ supabase, siteUrl, guard })],
-    ['publish-site', publishSiteHandler({ supabase: { ...supabase, secretKey }, secrets, startBuild, now: Date.now })],
+    ['publish-site', publishSiteHandler({ supabase: secret, secrets, startBuild, now: Date.now })],
+    ['watch-sources', watchSourcesHandler({ ...watching, secret: secrets.webhook })],
     ['video-search', videoSearchHandler({ ...search, youtube: platforms.youtube })],
     ['music-search', musicSearchHandler({ ...search, spotify: platforms.spotify })],
   ]);
+  return { byName, watchSources: () => watchSources(watching) };
 }

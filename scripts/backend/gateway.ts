@@ -51,7 +51,7 @@ interface Parts {
   allowedHosts: string[];
   limits: Limits;
   supabase: App;
-  functions: EdgeFunctions;
+  functions: EdgeFunctions['byName'];
   mailbox: Mailbox;
   knownAddress: KnownAddress;
   currentPassword: MiddlewareHandler;

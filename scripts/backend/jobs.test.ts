@@ -43,7 +43,7 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
 
   await second.sql`alter function private.sweep() rename to sweep_no_more`;
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const stop = await runJobs(second.sql);
+  const stop = await runJobs(second.sql, async () => {});
   await stop();
   expect(told.mock.calls).toEqual([['Couldn’t delete expired personal data: function private.sweep() does not exist']]);
 });
@@ -61,4 +61,21 @@ test('what should have been published meanwhile is so at the start, and then eac
   expect(await countDrafts(second)).toBe(1);
   vi.advanceTimersByTime(1);
   await eventually(async () => expect(await countDrafts(second)).toBe(0));
+});
+
+test('watched sources are looked through when the database says that they are due, and a failure is told', async () => {
+  const { sql } = await startTestBackend();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    throw new Error('no connection');
+  };
+  await (await runJobs(sql, look))();
+  expect(looks).toBe(0);
+  await sql`insert into public.import_sources (platform, kind, query, name, is_watched)
+    values ('youtube', 'channel', '@gracechurch', 'Grace Church', true)`;
+  await (await runJobs(sql, look))();
+  expect(looks).toBe(1);
+  expect(told.mock.calls).toEqual([['Couldn’t look through the watched sources: no connection']]);
 });

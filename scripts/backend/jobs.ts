@@ -11,26 +11,37 @@ interface Job {
 
 const MINUTE = 60_000;
 
-const jobs = (sql: postgres.Sql): Job[] => [
+const jobs = (sql: postgres.Sql, watchSources: () => Promise<void>): Job[] => [
   { run: () => sql`select private.sweep()`, every: 60 * MINUTE, failed: 'Couldn’t delete expired personal data' },
   {
     run: () => sql`select private.apply_schedules()`,
     every: MINUTE,
     failed: 'Couldn’t publish and take back what is due',
   },
+  {
+    run: async () => {
+      const due = await sql`select from private.watched_sources()`;
+      // Nobody waits until YouTube has answered.
+      if (due.length > 0) void tryTo(watchSources, UNWATCHED);
+    },
+    every: 60 * MINUTE,
+    failed: UNWATCHED,
+  },
 ];
 
+const UNWATCHED = 'Couldn’t look through the watched sources';
+
 /** Does each job once, then regularly. Resolves after the first time with a function that stops them. */
-export async function runJobs(sql: postgres.Sql): Promise<() => Promise<void>> {
+export async function runJobs(sql: postgres.Sql, watchSources: () => Promise<void>): Promise<() => Promise<void>> {
   const timers: NodeJS.Timeout[] = [];
-  for (const job of jobs(sql)) {
-    await tryJob(job);
-    timers.push(setInterval(() => void tryJob(job), job.every));
+  for (const { run, every, failed } of jobs(sql, watchSources)) {
+    await tryTo(run, failed);
+    timers.push(setInterval(() => void tryTo(run, failed), every));
   }
   return async () => timers.forEach(clearInterval);
 }
 
-async function tryJob({ run, failed }: Job): Promise<void> {
+async function tryTo(run: () => Promise<unknown>, failed: string): Promise<void> {
   try {
     await run();
   } catch (error) {

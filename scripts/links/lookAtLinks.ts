@@ -6,7 +6,7 @@ import type { ImportErrorCode } from '../../src/contract/importing.ts';
 import type { LinkCheck } from '../../src/contract/linkCheck.ts';
 import type { ContentFlag } from '../../src/contract/resource.ts';
 import type { Guard } from '../../src/core/outbound/guard.rules.ts';
-import type { YouTube } from '../../supabase/functions/video-search/youtubeApi.ts';
+import type { YouTube } from '../../supabase/functions/_shared/youtube/youtubeApi.ts';
 import { hostAskedAbout, linkLooker } from './lookAtLink.ts';
 import { lookAtVideos, VIDEOS_A_CALL, videoId } from './lookAtVideos.ts';
 import type { Clock } from './politeness.ts';

@@ -6,8 +6,8 @@ import { platformItem } from '../../src/catalogue/media/platformItem.rules.ts';
 import type { FoundVideo, ImportErrorCode } from '../../src/contract/importing.ts';
 import { isContentFlag } from '../../src/contract/resource.ts';
 import { PLATFORM_LIMITS, readable, SearchError } from '../../supabase/functions/_shared/platform.ts';
-import { channelIds, foundVideos } from '../../supabase/functions/video-search/videos.ts';
-import { type YouTube, youtubeApi } from '../../supabase/functions/video-search/youtubeApi.ts';
+import { channelIds, foundVideos } from '../../supabase/functions/_shared/youtube/videos.ts';
+import { type YouTube, youtubeApi } from '../../supabase/functions/_shared/youtube/youtubeApi.ts';
 
 /** Units of YouTube's quota that a project has each day. */
 export const DAILY_UNITS = 10_000;

@@ -119,10 +119,15 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           id: string;
+          is_watched: boolean;
           kind: string;
           name: string;
           platform: string;
           query: string;
+          watch_began_at: string | null;
+          watch_error: string | null;
+          watch_failures: number;
+          watch_tried_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -130,20 +135,30 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           id?: string;
+          is_watched?: boolean;
           kind: string;
           name: string;
           platform: string;
           query: string;
+          watch_began_at?: string | null;
+          watch_error?: string | null;
+          watch_failures?: number;
+          watch_tried_at?: string | null;
         };
         Update: {
           checked_at?: string | null;
           created_at?: string;
           created_by?: string | null;
           id?: string;
+          is_watched?: boolean;
           kind?: string;
           name?: string;
           platform?: string;
           query?: string;
+          watch_began_at?: string | null;
+          watch_error?: string | null;
+          watch_failures?: number;
+          watch_tried_at?: string | null;
         };
         Relationships: [];
       };
@@ -158,6 +173,7 @@ export type Database = {
           label: string;
           progress_at: string;
           source: Database['public']['Enums']['import_source'];
+          source_id: string | null;
           state: Database['public']['Enums']['import_state'];
           taken: number;
           total: number;
@@ -174,6 +190,7 @@ export type Database = {
           label: string;
           progress_at?: string;
           source: Database['public']['Enums']['import_source'];
+          source_id?: string | null;
           state?: Database['public']['Enums']['import_state'];
           taken?: number;
           total: number;
@@ -189,12 +206,21 @@ export type Database = {
           label?: string;
           progress_at?: string;
           source?: Database['public']['Enums']['import_source'];
+          source_id?: string | null;
           state?: Database['public']['Enums']['import_state'];
           taken?: number;
           total?: number;
           undone_at?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'imports_source_id_fkey';
+            columns: ['source_id'];
+            isOneToOne: false;
+            referencedRelation: 'import_sources';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       link_checks: {
         Row: {
@@ -799,6 +825,7 @@ export type Database = {
     };
     Functions: {
       accept_publishing_stamp: { Args: { sender: string; stamp: number }; Returns: boolean };
+      add_watched: { Args: { rows: string; source_id: string }; Returns: number };
       admin_resources: {
         Args: {
           attention?: Database['public']['Enums']['resource_attention'];
@@ -935,6 +962,7 @@ export type Database = {
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       fail_publishing: { Args: { cause: string; run_url?: string }; Returns: undefined };
+      fail_watching: { Args: { error: string; source_id: string }; Returns: undefined };
       finish_import: { Args: { import_id: string }; Returns: Json };
       finish_publishing: { Args: { report: string; revision: number; run_url?: string }; Returns: undefined };
       get_upkeep: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -953,11 +981,16 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           checked_at: string;
+          drafts: number;
           id: string;
+          is_watched: boolean;
           kind: string;
           name: string;
           platform: string;
           query: string;
+          watch_error: string;
+          watch_failures: number;
+          watch_tried_at: string;
         }[];
       };
       list_imports: {
@@ -1108,6 +1141,7 @@ export type Database = {
           viewed: number;
         }[];
       };
+      new_in_watched: { Args: { items: string[]; source_id: string }; Returns: string[] };
       newsletter_export: { Args: { after?: string }; Returns: Json };
       newsletter_list: {
         Args: { page?: number; query?: string };
@@ -1272,6 +1306,16 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           name: string;
+        }[];
+      };
+      watch_source: { Args: { id: string; is_watched: boolean }; Returns: boolean };
+      watched_sources: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_begun: boolean;
+          id: string;
+          kind: string;
+          query: string;
         }[];
       };
       withdraw_subscription: { Args: { email: string }; Returns: string };

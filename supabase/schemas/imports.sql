@@ -298,12 +298,11 @@ comment on function private.take_in is
 
 -- Rows that are taken in after the end of their import, as after a long pause, are added all the same. The import stays finished:
 -- what it adds then is published as any other change. The longest texts take some seconds, since each word of them is indexed.
-create function private.take_in_rows(import_id uuid) returns integer
+create function private.take_in_next(import_id uuid) returns integer
 language plpgsql
 volatile
 security definer
 set search_path = ''
-set statement_timeout = '30s'
 as $$
 declare
   batch public.imports;
@@ -314,8 +313,7 @@ declare
   fault text;
   missing text;
 begin
-  perform private.require_admin();
-  batch := private.lock_import(take_in_rows.import_id);
+  batch := private.lock_import(take_in_next.import_id);
   if batch.state = 'undone' then
     raise sqlstate 'PT409' using message = 'import was undone';
   end if;
@@ -365,6 +363,20 @@ begin
     progress_at = now(), taken = i.taken + jsonb_array_length(chunk), added = i.added + came_in
     where i.id = batch.id;
   return jsonb_array_length(chunk);
+end;
+$$;
+comment on function private.take_in_next is 'As take_in_rows, for whoever may call it.';
+
+create function private.take_in_rows(import_id uuid) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set statement_timeout = '30s'
+as $$
+begin
+  perform private.require_admin();
+  return private.take_in_next(take_in_rows.import_id);
 end;
 $$;
 comment on function private.take_in_rows is
@@ -555,22 +567,62 @@ create table public.import_sources (
   created_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   checked_at timestamptz,
-  unique (platform, kind, query)
+  is_watched boolean not null default false,
+  watch_began_at timestamptz,
+  watch_tried_at timestamptz,
+  watch_failures integer not null default 0 check (watch_failures >= 0),
+  watch_error text check (char_length(watch_error) <= 50),
+  unique (platform, kind, query),
+  -- Words and artists find more and more that fits less and less, and what comes by itself is not looked at first.
+  check (not is_watched or platform = 'youtube' and kind in ('playlist', 'channel'))
 );
 comment on table public.import_sources is 'Searches of platforms that administrators have saved.';
 comment on column public.import_sources.kind is 'What the query is: a searchType of the functions video-search and music-search.';
 comment on column public.import_sources.checked_at is 'When somebody last looked for what is new.';
+comment on column public.import_sources.is_watched is 'Whether it is looked through every night, and what is new comes as drafts.';
+comment on column public.import_sources.watch_began_at is 'When it was first looked through; what was there then is not new.';
+comment on column public.import_sources.watch_failures is 'Nights in a row in which it could not be looked through; ten of them end it.';
+comment on column public.import_sources.watch_error is 'Why not, the last time: an ImportErrorCode of src/contract/importing.ts.';
 
 create index import_sources_created_by on public.import_sources (created_by);
 
 alter table public.import_sources enable row level security;
 
+alter table public.imports add column source_id uuid references public.import_sources (id) on delete set null;
+comment on column public.imports.source_id is 'The source that was looked through in the night; null for what somebody imported.';
+
+create index imports_source on public.imports (source_id);
+
 grant all on public.import_sources to service_role;
 
 create policy "The service reads the saved sources" on public.import_sources for select to service_role using (true);
 
+create function private.drafts_of_source(source_id uuid) returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*)::integer
+  from public.imports i join private.resources r on r.import_id = i.id and r.deleted_at is null and r.is_draft
+  where i.source_id = drafts_of_source.source_id;
+$$;
+comment on function private.drafts_of_source is 'How many drafts that came from a source in the night still wait.';
+
 create function private.list_import_sources()
-returns table (id uuid, platform text, kind text, query text, name text, checked_at timestamptz)
+returns table (
+  id uuid,
+  platform text,
+  kind text,
+  query text,
+  name text,
+  checked_at timestamptz,
+  is_watched boolean,
+  watch_tried_at timestamptz,
+  watch_failures integer,
+  watch_error text,
+  drafts integer
+)
 language plpgsql
 stable
 security definer
@@ -580,10 +632,12 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select s.id, s.platform, s.kind, s.query, s.name, s.checked_at from public.import_sources s order by s.name, s.id;
+    select s.id, s.platform, s.kind, s.query, s.name, s.checked_at, s.is_watched, s.watch_tried_at, s.watch_failures,
+      s.watch_error, private.drafts_of_source(s.id)
+    from public.import_sources s order by s.name, s.id;
 end;
 $$;
-comment on function private.list_import_sources is 'All saved sources, by name.';
+comment on function private.list_import_sources is 'All saved sources, by name; drafts: how many that came from it in the night still wait.';
 grant execute on function private.list_import_sources to authenticated, service_role;
 select private.expose('list_import_sources');
 
@@ -646,9 +700,12 @@ select private.expose('delete_import_source');
 create table private.seen_items (
   source_id uuid not null references public.import_sources (id) on delete cascade,
   item text not null check (char_length(item) between 1 and 200),
+  by_watch boolean not null default false,
   primary key (source_id, item)
 );
 comment on table private.seen_items is 'What administrators have seen of each source, so that it is not shown as new again.';
+
+comment on column private.seen_items.by_watch is 'Seen by the nightly look alone, so that people are still shown it as new.';
 
 alter table private.seen_items enable row level security;
 
@@ -678,7 +735,7 @@ begin
   return array(
     select asked.item from unnest(items) with ordinality as asked (item, place)
     where not exists (
-        select from private.seen_items s where s.source_id = unseen_items.source_id and s.item = asked.item
+        select from private.seen_items s where s.source_id = unseen_items.source_id and s.item = asked.item and not s.by_watch
       )
       and not exists (select from private.known_resource(asked.item, null, null))
     order by asked.place
@@ -703,11 +760,146 @@ begin
     raise sqlstate 'PT404' using message = 'no such source';
   end if;
   insert into private.seen_items (source_id, item)
-    select mark_seen.source_id, asked.item from unnest(items) as asked (item)
-    on conflict do nothing;
+    select distinct mark_seen.source_id, asked.item from unnest(items) as asked (item)
+    on conflict on constraint seen_items_pkey do update set by_watch = false where seen_items.by_watch;
 end;
 $$;
 comment on function private.mark_seen is
   'Remembers up to 500 items of a source as seen, and that it was checked now; with none, only the latter. Refuses with no such source (404), too many (400), and whoever is no administrator (403).';
 grant execute on function private.mark_seen to authenticated, service_role;
 select private.expose('mark_seen');
+
+-- Sources that are looked through every night. The function watch-sources reads them, and can only add drafts here.
+
+create function private.watch_source(id uuid, is_watched boolean) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  changed public.import_sources;
+begin
+  perform private.require_admin();
+  update public.import_sources s
+    set is_watched = watch_source.is_watched, watch_began_at = null, watch_tried_at = null, watch_failures = 0, watch_error = null
+    where s.id = watch_source.id and s.is_watched <> watch_source.is_watched returning * into changed;
+  if changed.id is not null then
+    perform private.record_change('import source', changed.id, changed.name,
+      case when changed.is_watched then 'watched' else 'unwatched' end, null, null);
+  end if;
+  return exists (select from public.import_sources s where s.id = watch_source.id);
+end;
+$$;
+comment on function private.watch_source is
+  'Has a playlist or channel of YouTube looked through every night from now on, or no more; false if it is gone. For administrators (403).';
+grant execute on function private.watch_source to authenticated, service_role;
+select private.expose('watch_source');
+
+create function private.watched_sources() returns table (id uuid, kind text, query text, has_begun boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.id, s.kind, s.query, s.watch_began_at is not null from public.import_sources s
+  where s.is_watched and coalesce(s.watch_tried_at < now() - interval '20 hours', true)
+  order by s.watch_tried_at nulls first, s.id;
+$$;
+comment on function private.watched_sources is
+  'For watch-sources: what is to be looked through this night. has_begun is false where all that is there is only remembered.';
+grant execute on function private.watched_sources to service_role;
+select private.expose('watched_sources');
+
+create function private.new_in_watched(source_id uuid, items text[]) returns text[]
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.import_sources s where s.id = new_in_watched.source_id and s.is_watched and s.watch_began_at is null) then
+    insert into private.seen_items (source_id, item, by_watch)
+      select new_in_watched.source_id, asked.item, true from unnest(items) as asked (item) on conflict do nothing;
+    return '{}';
+  end if;
+  return array(
+    select asked.item from unnest(items) with ordinality as asked (item, place)
+    where not exists (select from private.seen_items s where s.source_id = new_in_watched.source_id and s.item = asked.item)
+      and not exists (select from private.known_resource(asked.item, null, null))
+    order by asked.place
+  );
+end;
+$$;
+comment on function private.new_in_watched is
+  'For watch-sources: those of the items that are new since a source is watched. The first time they are remembered, and none is.';
+grant execute on function private.new_in_watched to service_role;
+select private.expose('new_in_watched');
+
+create function private.add_watched(source_id uuid, rows text) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  source public.import_sources;
+  fit jsonb;
+  batch uuid;
+begin
+  update public.import_sources s
+    set watch_began_at = coalesce(s.watch_began_at, now()), watch_tried_at = now(), watch_failures = 0, watch_error = null
+    where s.id = add_watched.source_id and s.is_watched returning * into source;
+  if source.id is null then
+    return 0;
+  end if;
+  if jsonb_array_length(rows::jsonb) > 50 then
+    raise sqlstate 'PT400' using message = 'too many rows';
+  end if;
+  select jsonb_agg(given || jsonb_build_object('row', place)) into fit
+    from jsonb_array_elements(rows::jsonb) with ordinality as each (given, place)
+    where not coalesce(given -> 'flags' ?| array['private', 'deleted', 'age restricted', 'explicit', 'live', 'region limited'], true)
+      and given ->> 'item' = any (private.new_in_watched(source.id, array[given ->> 'item']));
+  if fit is null then
+    return 0;
+  end if;
+  insert into private.seen_items (source_id, item, by_watch)
+    select source.id, given ->> 'item', true from jsonb_array_elements(fit) as each (given) on conflict do nothing;
+  insert into public.imports (source, label, total, as_drafts, source_id)
+    values ('youtube', source.name, jsonb_array_length(fit), true, source.id) returning id into batch;
+  insert into private.import_rows (import_id, "row", candidate)
+    select batch, (given ->> 'row')::integer, given from jsonb_array_elements(fit) as each (given);
+  while private.take_in_next(batch) > 0 loop
+  end loop;
+  perform private.end_import(batch);
+  return (select added from public.imports where id = batch);
+end;
+$$;
+comment on function private.add_watched is
+  'For watch-sources: a source was looked through. Up to 50 of what is new become drafts of one import, but for what somebody has to look at first. Tells how many. Refuses with too many rows (400).';
+grant execute on function private.add_watched to service_role;
+select private.expose('add_watched');
+
+create function private.fail_watching(source_id uuid, error text) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  source public.import_sources;
+begin
+  update public.import_sources s
+    set watch_tried_at = now(), watch_error = left(fail_watching.error, 50), watch_failures = s.watch_failures + 1,
+      is_watched = s.watch_failures < 9
+    where s.id = fail_watching.source_id and s.is_watched returning * into source;
+  if not source.is_watched then
+    perform private.record_change('import source', source.id, source.name, 'watching ended', null, null);
+  end if;
+end;
+$$;
+comment on function private.fail_watching is
+  'For watch-sources: a source could not be looked through. After ten nights in a row it is watched no more.';
+grant execute on function private.fail_watching to service_role;
+select private.expose('fail_watching');

@@ -290,11 +290,11 @@ comment on column private.publishing_webhook.host_token_ends_at is 'As the host 
 alter table private.publishing_webhook enable row level security;
 
 create table private.publishing_stamps (
-  sender text primary key check (sender in ('webhook', 'build')),
+  sender text primary key check (sender in ('webhook', 'build', 'watch')),
   stamp bigint not null
 );
 comment on table private.publishing_stamps is
-  'The last stamp, in milliseconds since 1970, of each sender to publish-site. Stamps rise, so a request counts only once.';
+  'The last stamp, in milliseconds since 1970, of each sender to publish-site and watch-sources. Stamps rise, so a request counts only once.';
 
 alter table private.publishing_stamps enable row level security;
 
@@ -311,7 +311,7 @@ begin
   return found;
 end;
 $$;
-comment on function private.accept_publishing_stamp is 'For publish-site: whether a signed request is new.';
+comment on function private.accept_publishing_stamp is 'For publish-site and watch-sources: whether a signed request is new.';
 grant execute on function private.accept_publishing_stamp to service_role;
 select private.expose('accept_publishing_stamp');
 
@@ -375,6 +375,28 @@ end;
 $$;
 comment on function private.note_lost_builds is 'Builds that nobody started, and those that never reported, have failed.';
 
+create function private.post_signed(address text, body jsonb, at timestamptz, milliseconds integer) returns bigint
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  stamp constant text := floor(extract(epoch from at) * 1000)::bigint::text;
+  asked bigint;
+begin
+  -- pg_net keeps the headers in a table, so they hold a signature and not the secret.
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := $4)' into asked
+    using address, body, jsonb_build_object(
+      'Content-Type', 'application/json',
+      'X-Publish-Stamp', stamp,
+      'X-Publish-Signature', encode(extensions.hmac(stamp || '.' || body::text, private.publish_webhook_secret(), 'sha256'), 'hex')
+    ), milliseconds;
+  return asked;
+end;
+$$;
+comment on function private.post_signed is 'Has pg_net send a request that is signed with the secret of the webhook, and gives its number.';
+
 create function private.send_publishing_webhook(at timestamptz default now()) returns void
 language plpgsql
 volatile
@@ -383,24 +405,15 @@ set search_path = ''
 as $$
 declare
   address text := (select url from private.publishing_webhook);
-  secret text := private.publish_webhook_secret();
-  stamp text := floor(extract(epoch from at) * 1000)::bigint::text;
-  body jsonb := '{"event": "due"}';
   asked bigint;
 begin
   perform private.note_lost_builds(at);
-  if address is null or secret is null or to_regnamespace('net') is null or not private.publishing_due(at) then
+  if address is null or private.publish_webhook_secret() is null or to_regnamespace('net') is null or not private.publishing_due(at) then
     return;
   end if;
   perform private.start_publishing();
   begin
-    -- pg_net keeps the headers in a table, so they hold a signature and not the secret.
-    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)' into asked
-      using address, body, jsonb_build_object(
-        'Content-Type', 'application/json',
-        'X-Publish-Stamp', stamp,
-        'X-Publish-Signature', encode(extensions.hmac(stamp || '.' || body::text, secret, 'sha256'), 'hex')
-      );
+    asked := private.post_signed(address, '{"event": "due"}', at, 10000);
     update private.publishing_webhook set request = asked where id;
   exception when others then
     -- Such as when pg_net's worker does not run.
@@ -410,6 +423,24 @@ begin
 end;
 $$;
 comment on function private.send_publishing_webhook is 'Asks publish-site for a build if one is due.';
+
+create function private.send_watch_request(at timestamptz default now()) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  address constant text := (select url from private.publishing_webhook);
+begin
+  if address is null or private.publish_webhook_secret() is null or to_regnamespace('net') is null
+    or not exists (select from private.watched_sources()) then
+    return;
+  end if;
+  perform private.post_signed(regexp_replace(address, '[^/]+$', 'watch-sources'), '{"event": "watch"}', at, 140000);
+end;
+$$;
+comment on function private.send_watch_request is 'Asks watch-sources to look through the sources that are watched.';
 
 create function private.schedule_publishing() returns void
 language plpgsql

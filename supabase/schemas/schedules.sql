@@ -189,7 +189,8 @@ as $$
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is not null then
     perform cron.schedule('schedules', '* * * * *', 'select private.apply_schedules()');
+    perform cron.schedule('watch sources', '37 2 * * *', 'select private.send_watch_request()');
   end if;
 end;
 $$;
-comment on function private.schedule_applying is 'Has pg_cron look each minute for what is due where it is installed; a second call changes nothing.';
+comment on function private.schedule_applying is 'Has pg_cron look each minute for what is due, and each night through the watched sources, where it is installed; a second call changes nothing.';

@@ -127,6 +127,13 @@ as $$
       'moved', (select count(*) from private.moved_link_checks()),
       'looked_at', (select max(looked_at) from public.link_checks)
     ),
+    'watched', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', s.name, 'is_watched', s.is_watched, 'failures', s.watch_failures, 'error', s.watch_error,
+        'tried_at', s.watch_tried_at, 'drafts', private.drafts_of_source(s.id)
+      ) order by s.name, s.id), '[]')
+      from public.import_sources s where s.is_watched or s.watch_failures > 0 or private.drafts_of_source(s.id) > 0
+    ),
     'first_account_at', (select min(created_at) from auth.users),
     'database_bytes', pg_database_size(current_database()),
     'picture_bytes', (select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects),

@@ -83,17 +83,22 @@ const FOR_ADMINISTRATORS: Calls = {
   unmake_administrator: ['administrators', { user_id: ID }],
   unseen_items: ['importSources', { source_id: ID, items: [] }],
   unused_images: ['unusedImages', {}],
+  watch_source: ['importSources', { id: ID, is_watched: true }],
   withdraw_subscription: ['newsletterList', { email: 'ruth@example.org' }],
   word_uses: ['catalogueWords', { kind: 'tag', names: ['hope'] }],
 };
 
-/** What publishing runs, by publish-site. */
+/** What edge functions call: publish-site and watch-sources. */
 const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
+  add_watched: { source_id: ID, rows: '[]' },
   accept_publishing_stamp: { sender: 'build', stamp: 1 },
   fail_publishing: { cause: 'x' },
+  fail_watching: { source_id: ID, error: 'x' },
   finish_publishing: { revision: 1, report: '{"left_out": [], "heavy": []}' },
+  new_in_watched: { source_id: ID, items: [] },
   note_publishing_token: { expires_at: '2099-01-01' },
   start_publishing: {},
+  watched_sources: {},
 };
 
 /** Functions that the API does not serve, but that those above call with the rights of their caller. */
@@ -173,6 +178,7 @@ const PRIVATE_FOR_MEMBERS = [
   'unmake_administrator',
   'unseen_items',
   'unused_images',
+  'watch_source',
   'withdraw_subscription',
 ];
 

@@ -63,6 +63,46 @@ describe('a saved source', () => {
   });
 });
 
+describe('a source that is watched', () => {
+  test('is so once an administrator wants it, and no more when one does not; the trail says so', async () => {
+    const id = await addSource();
+    const watch = async (is_watched: boolean) =>
+      (await client.rpc('watch_source', { id, is_watched }).throwOnError()).data;
+    expect([await watch(true), await watch(true)]).toEqual([true, true]);
+    expect(await stored(id)).toMatchObject({ is_watched: true });
+    await owner`update public.import_sources set watch_failures = 3, watch_error = 'not found', watch_began_at = now() where id = ${id}`;
+    await watch(false);
+    expect(await stored(id)).toMatchObject({ is_watched: false, watch_failures: 0, watch_error: null });
+    await watch(true);
+    expect(await stored(id)).toMatchObject({ is_watched: true, watch_began_at: null });
+    const entries = await owner`select action from public.audit_entries where subject_id = ${id} order by id`;
+    expect(entries.map(({ action }) => action)).toEqual(['watched', 'unwatched', 'watched']);
+    await client.rpc('delete_import_source', { id });
+    expect(await watch(true)).toBe(false);
+  });
+
+  test.each([
+    ['youtube', 'keyword'],
+    ['spotify', 'artist'],
+    ['spotify', 'album'],
+  ])('is no %s %s', async (platform, kind) => {
+    const source = { ...newSource(), platform, kind };
+    await client.rpc('save_import_source', source).throwOnError();
+    const [row] = await owner<{ id: string }[]>`select id from public.import_sources where query = ${source.query}`;
+    const { error } = await client.rpc('watch_source', { id: row?.id ?? '', is_watched: true });
+    expect(error?.message).toContain('import_sources_check');
+  });
+
+  test('leaves what it has seen by itself new to people', async () => {
+    const id = await addSource();
+    const [one = '', other = ''] = [uniqueVideo().item, uniqueVideo().item];
+    await owner`insert into private.seen_items (source_id, item, by_watch) values (${id}, ${one}, true), (${id}, ${other}, true)`;
+    expect(await unseen(id, [one, other])).toEqual([one, other]);
+    await client.rpc('mark_seen', { source_id: id, items: [one] });
+    expect(await unseen(id, [one, other])).toEqual([other]);
+  });
+});
+
 describe('what is new in a source', () => {
   test('is neither in the catalogue, nor in the bin, nor seen in it before, and keeps its order', async () => {
     const [source, elsewhere] = [await addSource(), await addSource()];

@@ -190,14 +190,15 @@ describe('the job', () => {
     expect((await trail(sql, first)).map(({ action }) => action)).toEqual(['went live', 'ended']);
   });
 
-  testWithRollback('is called by pg_cron each minute', async (sql) => {
+  testWithRollback('is called by pg_cron each minute, and each night the look through watched sources', async (sql) => {
     await sql.unsafe(CRON);
     await sql`select private.schedule_applying(), private.schedule_applying()`;
     const jobs = await sql`select * from cron.job`;
     expect(jobs).toEqual([
       { jobname: 'schedules', schedule: '* * * * *', command: 'select private.apply_schedules()' },
+      { jobname: 'watch sources', schedule: '37 2 * * *', command: 'select private.send_watch_request()' },
     ]);
-    await sql.unsafe(jobs[0]?.command);
+    for (const { command } of jobs) await sql.unsafe(command);
   });
 
   test('goes with the resource or the series that it is for', async () => {

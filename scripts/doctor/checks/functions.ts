@@ -3,7 +3,7 @@ import { type Check, type Deployment, type Finding, RESTART } from './check.ts';
 import { type Answer, described, request } from './request.ts';
 
 /** Called by servers, not by pages, so it allows no site. */
-const WITHOUT_CORS = ['publish-site'];
+const WITHOUT_CORS = ['publish-site', 'watch-sources'];
 
 export const functions: Check = {
   name: 'functions',

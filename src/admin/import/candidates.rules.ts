@@ -10,8 +10,10 @@ import {
   UNPLAYABLE_FLAGS,
 } from '../../contract/importing.ts';
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
+import { isContentFlag } from '../../contract/resource.ts';
 import { fieldsOfKind, importedFields, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
 import { joinLines } from '../../core/forms/lines.rules.ts';
+import { storable } from '../../core/forms/storedText.rules.ts';
 import { type FieldError, fieldError } from '../form/resourceForm.rules.ts';
 import { joinTags } from '../form/tags.rules.ts';
 
@@ -93,6 +95,17 @@ function categoryOf(item: string | null): Category {
 function tagsOf(link: string): string[] {
   const { platform } = mediaLink(link);
   return platform === 'youtube' || platform === 'spotify' ? TAGS[platform] : [];
+}
+
+/** What of a row is staged. PostgreSQL would reject all rows for one text that cannot be stored. */
+export const columnsOf = (candidate: Candidate) => ({
+  ...Object.fromEntries(Object.entries(candidate).map(([column, value]) => [column, storableValue(value)])),
+  content_flags: candidate.flags.filter(isContentFlag),
+});
+
+function storableValue(value: string | string[] | number | boolean | null) {
+  if (typeof value === 'string') return storable(value);
+  return Array.isArray(value) ? value.map(storable) : value;
 }
 
 /** The columns that can have an error, in the order in which they are told. */

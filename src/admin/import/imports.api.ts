@@ -2,10 +2,9 @@
 import type { ImportBatch } from '../../contract/importBatch.ts';
 import type { Candidate, ImportSource, ImportSummary, StagedRow } from '../../contract/importing.ts';
 import type { Found } from '../../contract/listing.ts';
-import { isContentFlag } from '../../contract/resource.ts';
 import { expectNoContent, numberOf, objectOf, pagedRows, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
-import { storable } from '../../core/forms/storedText.rules.ts';
+import { columnsOf } from './candidates.rules.ts';
 
 /** Most resources that one call undoes. */
 const UNDONE_AT_ONCE = 500;
@@ -30,17 +29,6 @@ export async function stageRows({ id: import_id, ...batch }: NewImport, staged: 
   const client = await patientClient();
   const rows = staged.map((row) => ('known' in row ? row : columnsOf(row)));
   await expectNoContent(client.rpc('stage_import', { import_id, ...batch, rows }), 'The rows were not sent');
-}
-
-/** PostgreSQL would reject all rows for one text that cannot be stored. */
-const columnsOf = (candidate: Candidate) => ({
-  ...Object.fromEntries(Object.entries(candidate).map(([column, value]) => [column, storableValue(value)])),
-  content_flags: candidate.flags.filter(isContentFlag),
-});
-
-function storableValue(value: string | string[] | number | boolean | null) {
-  if (typeof value === 'string') return storable(value);
-  return Array.isArray(value) ? value.map(storable) : value;
 }
 
 /**

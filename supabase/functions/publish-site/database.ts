@@ -1,38 +1,11 @@
-/** The functions of the database that publishing needs. They are called with the secret key. */
+/** The functions of the database that publishing needs. */
 import type { BuildReport } from '../../../src/contract/buildReport.ts';
-import type { Fetch } from '../_shared/http.ts';
-
-/** Milliseconds for one call. */
-const TIMEOUT = 4000;
-
-export interface SecretSupabase {
-  /** Origin of Supabase. */
-  url: string;
-  secretKey: string;
-  fetch: Fetch;
-}
+import type { DatabaseCall } from '../_shared/database.ts';
 
 export type Database = ReturnType<typeof databaseOf>;
 
-/** Each call throws when the database does not do it. */
-export function databaseOf({ url, secretKey, fetch }: SecretSupabase) {
-  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
-  const call = async (name: string, values: object): Promise<unknown> => {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(values),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    return text ? JSON.parse(text) : null;
-  };
+export function databaseOf(call: DatabaseCall) {
   return {
-    /** Whether no request of this sender with this stamp, or a later one, has come before. */
-    acceptStamp: async (sender: string, stamp: number) =>
-      (await call('accept_publishing_stamp', { sender, stamp })) === true,
     start: () => call('start_publishing', {}),
     noteToken: (expires_at: string | null) => call('note_publishing_token', { expires_at }),
     finish: (revision: number, report: BuildReport, run_url: string | null) =>

@@ -5,9 +5,10 @@ import {
   type PublishError,
   type PublishRequest,
 } from '../../../src/contract/publishing.ts';
+import { databaseCalls, type SecretSupabase } from '../_shared/database.ts';
 import { json, readText } from '../_shared/http.ts';
-import { signedStamp } from '../_shared/signature.ts';
-import { type Database, databaseOf, type SecretSupabase } from './database.ts';
+import { refuseUnlessSigned } from '../_shared/signedRequest.ts';
+import { type Database, databaseOf } from './database.ts';
 import { parseRequest } from './parseRequest.ts';
 
 export interface Surroundings {
@@ -23,44 +24,25 @@ type Sender = 'webhook' | 'build';
 
 /** Characters of a body. Builds shorten their reports to less. */
 const LONGEST_BODY = 200_000;
-/** Milliseconds between the signature of a request and its arrival. */
-const LONGEST_WAY = 5 * 60_000;
-
 export const publishSiteHandler = ({ supabase, secrets, startBuild, now }: Surroundings) => {
-  const database = databaseOf(supabase);
+  const call = databaseCalls(supabase);
+  const database = databaseOf(call);
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return refuse('wrong method');
-    const signed = await readSigned(request, secrets, now());
-    if (typeof signed === 'string') return refuse(signed);
-    const { sender, stamp, message } = signed;
+    const body = await readText(request, LONGEST_BODY);
+    const message = parseRequest(body);
+    if (body === null || !message) return refuse('invalid request');
+    const sender = message.event === 'due' ? 'webhook' : 'build';
+    const signed = { sender, secret: secrets[sender], headers: request.headers, body, now: now() } as const;
     try {
-      if (!(await database.acceptStamp(sender, stamp))) return refuse('stamp used before');
+      const error = await refuseUnlessSigned(signed, call);
+      if (error) return refuse(error);
       return message.event === 'due' ? await start(startBuild, database) : json(await note(message, database));
     } catch {
       return refuse('backend unavailable');
     }
   };
 };
-
-interface Signed {
-  sender: Sender;
-  stamp: number;
-  message: PublishRequest;
-}
-
-async function readSigned(
-  request: Request,
-  secrets: Surroundings['secrets'],
-  now: number,
-): Promise<Signed | PublishError> {
-  const body = await readText(request, LONGEST_BODY);
-  const message = parseRequest(body);
-  if (body === null || !message) return 'invalid request';
-  const sender = message.event === 'due' ? 'webhook' : 'build';
-  const stamp = await signedStamp(secrets[sender], request.headers, body);
-  if (stamp === null) return 'wrong signature';
-  return Math.abs(now - stamp) > LONGEST_WAY ? 'old stamp' : { sender, stamp, message };
-}
 
 const refuse = (error: PublishError): Response => json({ error }, PUBLISH_ERRORS[error]);
 

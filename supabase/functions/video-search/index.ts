@@ -1,7 +1,7 @@
 /** On hosted Supabase. The platform sets SUPABASE_URL; SITE_URL and YOUTUBE_API_KEY are secrets of the project. */
 import { PLATFORM_LIMITS } from '../_shared/platform.ts';
+import { YOUTUBE_ADDRESS } from '../_shared/youtube/youtubeApi.ts';
 import { videoSearchHandler } from './handler.ts';
-import { YOUTUBE_ADDRESS } from './youtubeApi.ts';
 
 Deno.serve(
   videoSearchHandler({

@@ -1,8 +1,8 @@
 /** Asks the YouTube Data API (v3). */
 import * as v from 'valibot';
-import type { ImportError, ImportErrorCode } from '../../../src/contract/importing.ts';
-import { listOf, part, readAs, TEXT } from '../_shared/foreignJson.ts';
-import { type Asking, askPlatform, refuse } from '../_shared/platform.ts';
+import type { ImportError, ImportErrorCode } from '../../../../src/contract/importing.ts';
+import { listOf, part, readAs, TEXT } from '../foreignJson.ts';
+import { type Asking, askPlatform, refuse } from '../platform.ts';
 
 export interface YouTube {
   /** Origin of the API. */

@@ -1,9 +1,9 @@
 /** Reads what the YouTube Data API (v3) says about videos, playlists and channels. */
 import * as v from 'valibot';
-import { isoSeconds, shortDuration } from '../../../src/catalogue/media/duration.rules.ts';
-import type { FoundVideo, ItemFlag } from '../../../src/contract/importing.ts';
-import { languageOf } from '../../../src/core/parts/languages.rules.ts';
-import { listOf, NUMBER, part, readAs, secureAddress, TEXT } from '../_shared/foreignJson.ts';
+import { isoSeconds, shortDuration } from '../../../../src/catalogue/media/duration.rules.ts';
+import type { FoundVideo, ItemFlag } from '../../../../src/contract/importing.ts';
+import { languageOf } from '../../../../src/core/parts/languages.rules.ts';
+import { listOf, NUMBER, part, readAs, secureAddress, TEXT } from '../foreignJson.ts';
 
 /** A list without entries may lack `items`, but never `kind`. */
 const list = <Schema extends v.GenericSchema>(schema: Schema) =>

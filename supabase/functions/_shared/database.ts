@@ -1,0 +1,31 @@
+/** Calls functions of the database with the secret key. */
+import type { Fetch } from './http.ts';
+
+/** Milliseconds for one call. */
+const TIMEOUT = 4000;
+
+export interface SecretSupabase {
+  /** Origin of Supabase. */
+  url: string;
+  secretKey: string;
+  fetch: Fetch;
+}
+
+export type DatabaseCall = (name: string, values: object, timeout?: number) => Promise<unknown>;
+
+/** Each call throws when the database does not do it. */
+export function databaseCalls({ url, secretKey, fetch }: SecretSupabase): DatabaseCall {
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+  return async (name, values, timeout = TIMEOUT) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(values),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return text ? JSON.parse(text) : null;
+  };
+}
