@@ -2,7 +2,7 @@
 
 import type { EditedResource } from './admin.ts';
 import type { Database } from './database.types.ts';
-import type { ImportSource, MusicSearchType, VideoSearchType } from './importing.ts';
+import type { ImportErrorCode, ImportSource, MusicSearchType, VideoSearchType } from './importing.ts';
 
 /** `running` also if its page was closed a few minutes ago. Later it is finished, though rows may still wait. */
 export type ImportState = Database['public']['Enums']['import_state'];
@@ -55,4 +55,13 @@ export interface SavedSource extends NewSource {
   id: string;
   /** When somebody last looked for what is new, in ISO 8601; null if nobody has. */
   checked_at: string | null;
+  /** Whether it is looked through every night, and what is new comes as drafts. */
+  is_watched: boolean;
+  /** When that was done last, in ISO 8601; null if it was not. */
+  watch_tried_at: string | null;
+  /** Nights in a row in which it failed. */
+  watch_failures: number;
+  watch_error: ImportErrorCode | null;
+  /** How many drafts that came so still wait. */
+  drafts: number;
 }

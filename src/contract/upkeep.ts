@@ -13,11 +13,26 @@ export interface Upkeep {
   backup: { made_at: string | null; missing_pictures: number };
   /** Links of the catalogue: how many do not work, how many have moved, and when one was looked at last. */
   links: { broken: number; moved: number; looked_at: string | null };
+  /** Sources that are looked through every night, or were until they failed, or of which drafts wait. */
+  watched: WatchedSource[];
   first_account_at: string | null;
   database_bytes: number;
   picture_bytes: number;
   /** Mails of the last 24 hours: of each account at most the last confirmation, new password and new address. */
   mails: number;
+}
+
+export interface WatchedSource {
+  name: string;
+  is_watched: boolean;
+  /** Nights in a row. */
+  failures: number;
+  /** An ImportErrorCode. */
+  error: string | null;
+  /** ISO 8601. */
+  tried_at: string | null;
+  /** Those that came so and still wait. */
+  drafts: number;
 }
 
 /** What the plans of a deployment allow. The host's limit of files comes with the report of a build. */
@@ -51,6 +66,8 @@ export const UPKEEP_KEYS = [
   'supabase token',
   'backup',
   'links',
+  'watched sources',
+  'new drafts',
   'database',
   'pictures',
   'files',
@@ -70,6 +87,7 @@ export interface UpkeepFacts {
   limit?: number;
   cause?: string;
   unset?: HiddenFact[];
+  sources?: Pick<WatchedSource, 'name' | 'drafts'>[];
 }
 
 export interface UpkeepFinding {

@@ -24,6 +24,7 @@ const FIRST_DAY = `
   lock table public.link_checks in share row exclusive mode;
   delete from public.link_checks where true;
   delete from storage.objects;
+  delete from public.import_sources;
 `;
 
 /** What an administrator is told after `prepare`. */
@@ -267,4 +268,52 @@ test('administrators read it, in which no account stands', async () => {
     expect(JSON.stringify(data)).not.toContain(id);
     expect(JSON.stringify(data)).not.toContain(email);
   }
+});
+
+const ID = '00000000-0000-4000-8000-000000000007';
+
+const SOURCE = { is_watched: true, failures: 0, error: null, tried_at: '2026-11-27T02:37:00Z', drafts: 0 };
+
+test('nothing is said of sources while none is looked through at night', async () => {
+  const upkeep = await told();
+  expect(upkeep.watched).toEqual([]);
+  const keys = findings(upkeep).map(({ key }) => key);
+  expect(keys.filter((key) => key === 'watched sources' || key === 'new drafts')).toEqual([]);
+});
+
+test('drafts that came by night are told, by their source', async () => {
+  const upkeep = await told(async (sql) => {
+    await sql`insert into public.import_sources (id, platform, kind, query, name, is_watched, watch_tried_at)
+      values (${ID}, 'youtube', 'channel', '@gracechurch', 'Grace Church', true, '2026-11-27T02:37:00Z')`;
+    await sql`insert into public.imports (id, source, label, total, source_id) values (${ID}, 'youtube', 'Grace Church', 4, ${ID})`;
+    for (const [row, is_draft, deleted_at] of [
+      [0, true, null],
+      [1, true, null],
+      [2, false, null],
+      [3, true, '2026-11-27'],
+    ] as const)
+      await sql`insert into private.resources (title, category, external_link, is_draft, deleted_at, import_id, import_row)
+        values ('A sermon', 'sermons', 'https://example.org/', ${is_draft}, ${deleted_at}, ${ID}, ${row})`;
+  });
+  expect(upkeep.watched).toEqual([{ ...SOURCE, name: 'Grace Church', tried_at: expect.any(String), drafts: 2 }]);
+  expect(finding(upkeep, 'new drafts').level).toBe('worth knowing');
+  expect(sentence(upkeep, 'new drafts')).toBe('2 drafts from “Grace Church” came by night and wait for you.');
+  expect(finding(upkeep, 'watched sources').level).toBe('in order');
+  expect(sentence(upkeep, 'watched sources')).toBe('1 source is looked through every night.');
+});
+
+test('a source that fails is told, and one that is given up has to be mended', async () => {
+  const upkeep = await told();
+  const failing = { ...SOURCE, name: 'Grace Church', failures: 3, error: 'quota used up' };
+  const both = [failing, { ...failing, name: 'Quiet Church', is_watched: false, failures: 10, error: 'not found' }];
+  const one = { ...upkeep, watched: [failing] };
+  expect(finding(one, 'watched sources').level).toBe('worth knowing');
+  expect(sentence(one, 'watched sources')).toBe(
+    'Couldn’t look through “Grace Church” last night: YouTube’s quota for the day was used up.',
+  );
+  const two = { ...upkeep, watched: both };
+  expect(finding(two, 'watched sources').level).toBe('to mend');
+  expect(sentence(two, 'watched sources')).toBe(
+    'After ten nights of errors, “Quiet Church” is no longer looked through: YouTube doesn’t find it any more.',
+  );
 });

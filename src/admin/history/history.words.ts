@@ -36,7 +36,12 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   },
   newsletter: { exported: (what) => `Exported ${what}` },
   error: { cleared: (what) => `Cleared the reports of the error ${what}` },
-  'import source': { deleted: (what) => `Deleted the saved source ${what}` },
+  'import source': {
+    deleted: (what) => `Deleted the saved source ${what}`,
+    watched: (what) => `Turned on looking through ${what} every night`,
+    unwatched: (what) => `Turned off looking through ${what} every night`,
+    'watching ended': (what) => `Stopped looking through ${what}, after ten nights of errors`,
+  },
   series: { deleted: (what) => `Deleted ${what}` },
   schedule: { changed: (what) => `Changed the times of ${what}` },
 };

@@ -10,7 +10,9 @@ import { EmptyPanel } from '../../core/parts/EmptyPanel.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { PanelError } from '../../core/remote/PanelError.tsx';
+import { draftsPath } from '../sections/adminView.rules.ts';
 import { FewRowsLoading } from '../sections/RowsLoading.tsx';
+import { WATCH_ERROR_WORDS } from '../sections/sections.words.ts';
 import { $isImporting } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import {
@@ -22,8 +24,10 @@ import {
   rename,
   sourcesPanel,
   stopChecking,
+  watch,
 } from './importSources.store.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
+import { isWatchable } from './searches.rules.ts';
 
 const TITLE = IMPORT_WORDS.tab.sources;
 
@@ -104,6 +108,7 @@ export function SourceRow({ source }: { source: SavedSource }) {
           </button>
         </div>
       </div>
+      {isWatchable(source) && <SourceWatch source={source} />}
       <SourceCheck source={source} check={check} />
       {open === 'name' && <SourceName source={source} onDone={close} />}
       {open === 'deletion' && (
@@ -133,6 +138,47 @@ function SourceSummary({ source }: { source: SavedSource }) {
           SOURCE_WORDS.never
         )}
       </p>
+    </div>
+  );
+}
+
+/** Whether a source is looked through every night, and what came of it. */
+function SourceWatch({ source }: { source: SavedSource }) {
+  const { id, name, is_watched, watch_tried_at: at, watch_failures: failures, watch_error: error, drafts } = source;
+  const cause = error && WATCH_ERROR_WORDS[error];
+  return (
+    <div className="text-sm">
+      <label className="flex min-h-10 items-center gap-2">
+        <input
+          type="checkbox"
+          aria-label={SOURCE_WORDS.watchOf(name)}
+          aria-describedby={`${id}-watch`}
+          checked={is_watched}
+          onChange={({ target }) => void watch(source, target.checked)}
+          className="size-5 shrink-0 accent-flame"
+        />
+        {SOURCE_WORDS.watch}
+      </label>
+      <p id={`${id}-watch`} className="text-quiet empty:hidden">
+        {is_watched && !at && `${SOURCE_WORDS.notYet} ${SOURCE_WORDS.watchHint}`}
+        {is_watched && at && (
+          <>
+            {SOURCE_WORDS.watchedAt} <time dateTime={at}>{moment(at)}</time>
+          </>
+        )}
+      </p>
+      {cause && (
+        <p className="font-medium text-flame">
+          {is_watched ? SOURCE_WORDS.watchFailed(failures, cause) : SOURCE_WORDS.watchStopped(cause)}
+        </p>
+      )}
+      {drafts > 0 && (
+        <p>
+          <a href={draftsPath()} className="inline-block py-2 font-medium">
+            {SOURCE_WORDS.drafts(drafts)}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const BATCH_WORDS = {
     string
   >,
   state: { running: 'Not finished', finished: 'Finished', undone: 'Undone' } satisfies Record<ImportState, string>,
-  nobody: 'An account that is gone',
+  nobody: 'By itself at night, or an account that is gone',
   counts: {
     added: (added: number, planned: number) =>
       added === planned ? `${resources(added)} added` : `${number(added)} of ${resources(planned)} added`,

@@ -27,6 +27,12 @@ export async function renameSource(id: string, name: string): Promise<boolean> {
   return booleanOf(client.rpc('rename_import_source', { id, name }), 'The source was not renamed');
 }
 
+/** Has it looked through every night, or no more. Returns whether it is still there. @throws BackendError */
+export async function watchSource(id: string, is_watched: boolean): Promise<boolean> {
+  const client = await memberClient();
+  return booleanOf(client.rpc('watch_source', { id, is_watched }), 'The source is not watched');
+}
+
 /** Deleting a source that is gone gives no error. @throws BackendError */
 export async function deleteSource(id: string): Promise<void> {
   const client = await memberClient();

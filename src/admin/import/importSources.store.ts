@@ -8,7 +8,15 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { openReview, searchErrorWords } from './desk.store.ts';
-import { deleteSource, markSeen, readSources, renameSource, saveSource, unseenItems } from './importSources.api.ts';
+import {
+  deleteSource,
+  markSeen,
+  readSources,
+  renameSource,
+  saveSource,
+  unseenItems,
+  watchSource,
+} from './importSources.api.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 import { type FoundRows, searchPage } from './search.api.ts';
 import { isWhole, LONGEST_NAME, searchOf } from './searches.rules.ts';
@@ -37,6 +45,19 @@ export function rename({ id, name: before }: SavedSource, typed: string): Promis
     SOURCE_WORDS.notRenamed(before),
   );
 }
+
+/** Has it looked through every night, or no more. Returns whether it was done. */
+export const watch = ({ id, name }: SavedSource, is_watched: boolean): Promise<boolean> =>
+  sourcesPanel.change(
+    (sources) =>
+      sources.map((source) =>
+        source.id === id
+          ? { ...source, is_watched, watch_tried_at: null, watch_failures: 0, watch_error: null }
+          : source,
+      ),
+    () => watchSource(id, is_watched),
+    SOURCE_WORDS.notWatched(name),
+  );
 
 /** Returns whether it was done. */
 export const remove = ({ id, name }: SavedSource): Promise<boolean> =>

@@ -13,7 +13,7 @@ const KINDS: Record<SavedSource['kind'], string> = {
 
 export const SOURCE_WORDS = {
   introduction:
-    'Channels, playlists and artists to look through again from time to time. Checking one opens a review of what is new; nothing is added by itself.',
+    'Channels, playlists and artists to look through again from time to time. Checking one opens a review of what is new. Channels and playlists on YouTube can also be looked through every night.',
   loading: 'Loading the saved sources...',
   empty: {
     title: 'No saved sources yet',
@@ -35,6 +35,17 @@ export const SOURCE_WORDS = {
   markSeen: 'Do not show these again',
   seen: (name: string) => `What you saw of “${name}” will not be shown as new again.`,
   notSeen: 'This could not be remembered just now. Please try again in a moment.',
+  watch: 'Look every night: what’s new waits as drafts',
+  watchOf: (name: string) => `Look every night: ${name}`,
+  watchHint:
+    'What’s there today isn’t new. At most 50 come in a night; what’s explicit, live or restricted is left out.',
+  notWatched: (name: string) => `Couldn’t change how “${name}” is watched. Try again in a moment.`,
+  watchedAt: 'Last looked through',
+  notYet: 'It’s looked through for the first time tonight.',
+  drafts: (count: number) => `${counted(count, 'draft', 'drafts')} from it wait for you`,
+  watchFailed: (nights: number, cause: string) =>
+    nights === 1 ? `It failed last night: ${cause}` : `It has failed ${number(nights)} nights in a row: ${cause}`,
+  watchStopped: (cause: string) => `It failed ten nights in a row, so it’s no longer looked through: ${cause}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   name: (name: string) => `New name for “${name}”`,

@@ -101,6 +101,10 @@ export function sourceOf(search: SearchRequest | null, name: string): NewSource 
   return { platform, kind: searchType as NewSource['kind'], query, name: name.slice(0, LONGEST_NAME) };
 }
 
+/** Whether it can be looked through every night: the database allows no other. */
+export const isWatchable = ({ platform, kind }: Omit<NewSource, 'name'>): boolean =>
+  platform === 'youtube' && (kind === 'playlist' || kind === 'channel');
+
 /** The first page of the search. */
 export const searchOf = ({ platform, kind, query }: Omit<NewSource, 'name'>): SearchRequest =>
   ({ source: platform, searchType: kind, query }) as SearchRequest;

@@ -27,3 +27,15 @@ export const UNDO_WORDS = {
     'This could not be undone: a video, song or playlist of it is in the catalogue again by now, and it is there only once.',
   failed: 'This could not be undone just now. The history keeps it, so that you can undo it there later.',
 };
+
+/** Why a source could not be looked through in the night: of the codes of the search, those that a program may get. */
+export const WATCH_ERROR_WORDS: Record<string, string> = {
+  'no key': 'the server has no key for YouTube.',
+  'bad key': 'YouTube doesn’t accept the server’s key.',
+  'quota used up': 'YouTube’s quota for the day was used up.',
+  'rate limited': 'YouTube asked for a pause.',
+  'private playlist': 'the playlist is private now.',
+  'not found': 'YouTube doesn’t find it any more.',
+  'platform unavailable': 'YouTube didn’t answer as it should.',
+  'too slow': 'YouTube took too long to answer.',
+};

@@ -122,6 +122,19 @@ const RULES: Record<UpkeepKey, Rule> = {
     if (moved > 0 && level === 'in order') return worthKnowing('moved', { used: moved });
     return { level, code: looked_at ? 'looked' : 'none', facts: { days } };
   },
+  'watched sources': ({ watched }) => {
+    const stopped = watched.filter(({ is_watched, failures }) => !is_watched && failures > 0);
+    const failing = watched.filter(({ is_watched, failures }) => is_watched && failures > 0);
+    const [worst] = [...stopped, ...failing];
+    const facts = { sources: stopped.length > 0 ? stopped : failing, ...(worst?.error && { cause: worst.error }) };
+    if (worst) return stopped.length > 0 ? toMend('stopped', facts) : worthKnowing('failed', facts);
+    const used = watched.filter(({ is_watched }) => is_watched).length;
+    return used > 0 ? inOrder('watched', { used }) : null;
+  },
+  'new drafts': ({ watched }) => {
+    const sources = watched.filter(({ drafts }) => drafts > 0);
+    return sources.length > 0 ? worthKnowing('drafts', { sources }) : null;
+  },
   database: hostedOnly(({ database_bytes }, { limits }) => usage(database_bytes / MEGABYTE, limits.databaseMegabytes)),
   pictures: hostedOnly(({ picture_bytes }, { limits }) => usage(picture_bytes / MEGABYTE, limits.picturesMegabytes)),
   files: ({ publishing: { report } }) => (report.files?.limit ? usage(report.files.count, report.files.limit) : null),

@@ -1,9 +1,10 @@
 /** What keeps the site going, for administrators and for the doctor: what each thing is called, how it is, and how it is mended. */
 
 import { isStartError } from '../../contract/publishing.ts';
-import type { HiddenFact, UpkeepKey, UpkeepLevel, UpkeepRowWords } from '../../contract/upkeep.ts';
+import type { HiddenFact, UpkeepFacts, UpkeepKey, UpkeepLevel, UpkeepRowWords } from '../../contract/upkeep.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
+import { WATCH_ERROR_WORDS } from '../sections/sections.words.ts';
 
 const days = (count = 0) => counted(count, 'day', 'days');
 const ago = (count = 0) => (count === 0 ? 'today' : `${days(count)} ago`);
@@ -11,6 +12,10 @@ const date = (iso = '') => new Date(iso).toLocaleDateString(LANGUAGE, { dateStyl
 const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFractionDigits: count < 10 ? 1 : 0 })} MB`;
 const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG = 'The log of the build names the cause. Once it is mended, choose “Publish now” in the administration.';
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat(LANGUAGE).format(parts);
+const namesOf = (sources: UpkeepFacts['sources'] = []) => listed(sources.map(({ name }) => `“${name}”`));
+const watchError = (code = '') => WATCH_ERROR_WORDS[code] ?? code;
 
 const UNSET: Record<HiddenFact, string> = {
   contactEmail: 'an email address on the contact page',
@@ -141,6 +146,30 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
           : 'After each build, the workflow “Links” looks at them. On GitHub, see under Actions whether it is enabled, and what it says. Or look from your computer.',
       command: ({ used }) => (used ? undefined : 'npm run links -- --hosted'),
       link: { label: 'Links to mend', href: '/admin?needs=link' },
+    },
+  },
+  'watched sources': {
+    name: 'Watched sources',
+    says: {
+      watched: ({ used = 0 }) => `${counted(used, 'source is', 'sources are')} looked through every night.`,
+      failed: ({ sources, cause }) => `Couldn’t look through ${namesOf(sources)} last night: ${watchError(cause)}`,
+      stopped: ({ sources, cause }) =>
+        `After ten nights of errors, ${namesOf(sources)} ${sources?.length === 1 ? 'is' : 'are'} no longer looked through: ${watchError(cause)}`,
+    },
+    mend: {
+      text: 'Under Import, “Saved sources” says for each what happened. There you can also turn it on again.',
+      link: { label: 'Open Import', href: '/admin?section=import' },
+    },
+  },
+  'new drafts': {
+    name: 'New drafts',
+    says: {
+      drafts: ({ sources = [] }) =>
+        `${listed(sources.map(({ name, drafts }) => `${counted(drafts, 'draft', 'drafts')} from “${name}”`))} came by night and wait for you.`,
+    },
+    mend: {
+      text: 'Look through them, and publish what fits.',
+      link: { label: 'Look through the drafts', href: '/admin?drafts=true' },
     },
   },
   database: {

@@ -36,7 +36,12 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   },
   newsletter: { exported: (what) => `${what} exportiert` },
   error: { cleared: (what) => `Meldungen zum Fehler ${what} gelöscht` },
-  'import source': { deleted: (what) => `Gespeicherte Quelle ${what} gelöscht` },
+  'import source': {
+    deleted: (what) => `Gespeicherte Quelle ${what} gelöscht`,
+    watched: (what) => `Nächtliches Nachsehen bei ${what} eingeschaltet`,
+    unwatched: (what) => `Nächtliches Nachsehen bei ${what} ausgeschaltet`,
+    'watching ended': (what) => `Nachsehen bei ${what} nach zehn vergeblichen Nächten beendet`,
+  },
   series: { deleted: (what) => `${what} gelöscht` },
   schedule: { changed: (what) => `Zeiten von ${what} geändert` },
 };

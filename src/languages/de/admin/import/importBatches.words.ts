@@ -10,7 +10,7 @@ export const BATCH_WORDS: Translated<typeof ENGLISH> = {
   found: (count, page, pages) => countedPage(counted(count, 'Import', 'Importe'), page, pages),
   source: { youtube: 'YouTube', spotify: 'Spotify', links: 'Links', csv: 'CSV-Datei' },
   state: { running: 'Nicht fertig', finished: 'Fertig', undone: 'Rückgängig gemacht' },
-  nobody: 'Ein Konto, das es nicht mehr gibt',
+  nobody: 'Von selbst bei Nacht, oder ein Konto, das es nicht mehr gibt',
   counts: {
     added: (added, planned) =>
       added === planned

@@ -13,7 +13,7 @@ const KINDS: Record<SavedSource['kind'], string> = {
 
 export const SOURCE_WORDS: Translated<typeof ENGLISH> = {
   introduction:
-    'Kanäle, Playlists und Künstler, die du ab und zu wieder durchsehen willst. Prüfst du eine Quelle, siehst du, was neu ist. Von selbst wird nichts hinzugefügt.',
+    'Kanäle, Playlists und Künstler, die du ab und zu wieder durchsehen willst. Prüfst du eine Quelle, siehst du, was neu ist. Kanäle und Playlists von YouTube können auch jede Nacht durchgesehen werden.',
   loading: 'Die gespeicherten Quellen werden geladen …',
   empty: {
     title: 'Noch keine gespeicherten Quellen',
@@ -34,6 +34,17 @@ export const SOURCE_WORDS: Translated<typeof ENGLISH> = {
   markSeen: 'Diese nicht mehr zeigen',
   seen: (name) => `Was du von „${name}“ gesehen hast, wird nicht mehr als neu gezeigt.`,
   notSeen: 'Das ließ sich gerade nicht festhalten. Bitte versuch es gleich noch einmal.',
+  watch: 'Jede Nacht nachsehen: Neues wartet als Entwurf',
+  watchOf: (name) => `Jede Nacht nachsehen: ${name}`,
+  watchHint:
+    'Was heute schon da ist, gilt nicht als neu. Höchstens 50 kommen in einer Nacht; was anstößig, live oder eingeschränkt ist, bleibt weg.',
+  notWatched: (name) => `Das ließ sich für „${name}“ gerade nicht ändern. Versuch es gleich noch einmal.`,
+  watchedAt: 'Zuletzt nachgesehen:',
+  notYet: 'Heute Nacht wird zum ersten Mal nachgesehen.',
+  drafts: (count) => counted(count, 'Entwurf daraus wartet auf dich', 'Entwürfe daraus warten auf dich'),
+  watchFailed: (nights, cause) =>
+    nights === 1 ? `Letzte Nacht ging es nicht: ${cause}` : `Seit ${number(nights)} Nächten geht es nicht: ${cause}`,
+  watchStopped: (cause) => `Zehn Nächte hintereinander ging es nicht. Deshalb wird nicht mehr nachgesehen: ${cause}`,
   rename: 'Umbenennen',
   renameOf: (name) => `${name} umbenennen`,
   name: (name) => `Neuer Name für „${name}“`,

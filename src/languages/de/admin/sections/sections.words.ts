@@ -33,3 +33,14 @@ export const UNDO_WORDS: Translated<typeof English.UNDO_WORDS> = {
   failed:
     'Das ließ sich gerade nicht rückgängig machen. Der Verlauf bewahrt es auf, und du kannst es dort später rückgängig machen.',
 };
+
+export const WATCH_ERROR_WORDS: Translated<typeof English.WATCH_ERROR_WORDS> = {
+  'no key': 'Der Server hat keinen Schlüssel für YouTube.',
+  'bad key': 'YouTube nimmt den Schlüssel des Servers nicht an.',
+  'quota used up': 'Das Tageskontingent von YouTube war aufgebraucht.',
+  'rate limited': 'YouTube hat um eine Pause gebeten.',
+  'private playlist': 'Die Playlist ist jetzt privat.',
+  'not found': 'YouTube findet das nicht mehr.',
+  'platform unavailable': 'YouTube hat nicht richtig geantwortet.',
+  'too slow': 'YouTube hat zu lange gebraucht.',
+};

@@ -1,9 +1,10 @@
 import type { UPKEEP_WORDS as ENGLISH } from '../../../../admin/upkeep/upkeep.words.ts';
 import { isStartError } from '../../../../contract/publishing.ts';
-import type { HiddenFact, UpkeepKey, UpkeepRowWords } from '../../../../contract/upkeep.ts';
+import type { HiddenFact, UpkeepFacts, UpkeepKey, UpkeepRowWords } from '../../../../contract/upkeep.ts';
 import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
+import { WATCH_ERROR_WORDS } from '../sections/sections.words.ts';
 
 /** As it is said behind "vor", "in" and "seit". */
 const days = (count = 0) => counted(count, 'Tag', 'Tagen');
@@ -13,6 +14,10 @@ const megabytes = (count = 0) => `${count.toLocaleString(LANGUAGE, { maximumFrac
 const BILLING = 'https://supabase.com/dashboard/org/_/billing';
 const READ_LOG =
   'Das Protokoll der Erstellung nennt den Grund. Ist er behoben, wähle in der Verwaltung „Jetzt veröffentlichen“.';
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat(LANGUAGE).format(parts);
+const namesOf = (sources: UpkeepFacts['sources'] = []) => listed(sources.map(({ name }) => `„${name}“`));
+const watchError = (code = '') => WATCH_ERROR_WORDS[code] ?? code;
 
 const UNSET: Record<HiddenFact, string> = {
   contactEmail: 'eine E-Mail-Adresse auf der Kontaktseite',
@@ -146,6 +151,31 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
           : 'Nach jeder Erstellung prüft sie der Workflow „Links“. Sieh auf GitHub unter „Actions“ nach, ob er eingeschaltet ist und was er meldet. Oder prüfe sie von deinem Computer aus.',
       command: ({ used }) => (used ? undefined : 'npm run links -- --hosted'),
       link: { label: 'Links zum Reparieren', href: '/admin?needs=link' },
+    },
+  },
+  'watched sources': {
+    name: 'Quellen bei Nacht',
+    says: {
+      watched: ({ used = 0 }) => `${counted(used, 'Quelle wird', 'Quellen werden')} jede Nacht durchgesehen.`,
+      failed: ({ sources, cause }) =>
+        `Letzte Nacht ließ sich bei ${namesOf(sources)} nicht nachsehen. ${watchError(cause)}`,
+      stopped: ({ sources, cause }) =>
+        `Nach zehn vergeblichen Nächten wird bei ${namesOf(sources)} nicht mehr nachgesehen. ${watchError(cause)}`,
+    },
+    mend: {
+      text: 'Unter „Import“ steht bei den gespeicherten Quellen, was geschehen ist. Dort kannst du es auch wieder einschalten.',
+      link: { label: 'Import öffnen', href: '/admin?section=import' },
+    },
+  },
+  'new drafts': {
+    name: 'Neue Entwürfe',
+    says: {
+      drafts: ({ sources = [] }) =>
+        `Aus der Nacht warten auf dich: ${listed(sources.map(({ name, drafts }) => `${counted(drafts, 'Entwurf', 'Entwürfe')} aus „${name}“`))}.`,
+    },
+    mend: {
+      text: 'Sieh sie durch und veröffentliche, was passt.',
+      link: { label: 'Entwürfe durchsehen', href: '/admin?drafts=true' },
     },
   },
   database: {
