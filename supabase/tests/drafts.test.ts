@@ -65,14 +65,32 @@ test.each([
   expect(await begun()).toMatchObject({ total: 3, viewed: 1, next_id: draft });
 });
 
+test('nobody sees a series that is a draft, or goes on with it, though its parts are published', async () => {
+  const [seen, next] = [await addResource(), await addResource()];
+  const { id: user_id, client } = one;
+  const slug = uniqueWord();
+  const id = '00000000-0000-4000-8000-00000000000d';
+  await owner`insert into public.series ${owner({ id, kind: 'series', slug, title: 'Advent', parts: [seen, next], is_draft: true })}`;
+  await owner`insert into public.user_activities ${owner({ user_id, resource_id: seen })}`;
+  const shown = async () => (await client.rpc('shown_series').eq('id', id).throwOnError()).data?.length;
+  const begun = async () =>
+    (await client.rpc('my_series').throwOnError()).data?.filter((each) => each.slug === slug).length;
+  expect([await shown(), await begun()]).toEqual([0, 0]);
+  await admin.client.from('series').update({ is_draft: false }).eq('id', id).throwOnError();
+  expect([await shown(), await begun()]).toEqual([1, 1]);
+  await owner`delete from public.series where id = ${id}`;
+});
+
 /** They work for administrators, or on whatever is outside the bin. */
 const FOR_ADMINISTRATORS = [
   'broken_link_checks',
   'change_resources',
+  'drafts_of_source',
   'known_resource',
   'links_to_look_at',
   'list_imports',
   'moved_link_checks',
+  'put_schedule',
   'resources_for_admin',
   'undo_import',
 ];

@@ -18,6 +18,7 @@ const IMPERSONAL = [
   'private.resources',
   'private.retention',
   'private.row_limits',
+  'private.schedules',
   'private.seen_items',
   'private.word_counts',
   'public.link_checks',

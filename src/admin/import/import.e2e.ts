@@ -354,6 +354,9 @@ test('a saved source brings only what is new, and its import is undone from the 
   await page.goto('/admin?section=import&tool=sources');
   await expect(page.getByText('Never checked')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Look every night: Evening prayers' }).check();
+  await expect(page.getByText('It’s looked through for the first time tonight.')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Check for new: Evening prayers').click();
   await expect(page.getByText('2 new found')).toBeVisible();
   await expect(reviewRows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);

@@ -70,6 +70,20 @@ test('a source is saved once, renamed and deleted', async () => {
   expect(await owner`select from public.import_sources where query = ${source.query}`).toEqual([]);
 });
 
+test('a source is watched at night, shown at once, until that is turned off', async () => {
+  const { saved, watch, toasts } = await openSources();
+  expect(saved()).toMatchObject({ is_watched: false, drafts: 0 });
+  server.fault = 'status 500';
+  expect(await watch(saved(), true)).toBe(false);
+  expect(saved().is_watched).toBe(false);
+  expect(toasts().at(-1)).toBe('Couldn’t change how “Grace Church” is watched. Try again in a moment.');
+  server.fault = null;
+  expect(await watch(saved(), true)).toBe(true);
+  expect(saved()).toMatchObject({ is_watched: true, watch_tried_at: null });
+  expect(await watch(saved(), false)).toBe(true);
+  expect(saved().is_watched).toBe(false);
+});
+
 test('only what is new comes to the review, and what was seen does not come again', async () => {
   const known = uniqueVideo();
   await addResource({ external_link: `https://youtu.be/${known.id}` });
