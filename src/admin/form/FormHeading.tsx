@@ -51,7 +51,7 @@ function Saved() {
     <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-md bg-sunken px-4 py-1 wrap-anywhere">
       <span className="py-2">{(saved.is_draft ? WORDS.savedDraft : WORDS.saved)(shortTitle(saved.title))}</span>
       <button type="button" onClick={() => editResource(saved)} className="min-h-11 font-semibold underline">
-        {WORDS.editSaved}
+        {saved.is_draft ? WORDS.editDraft : WORDS.editSaved}
       </button>
     </p>
   );

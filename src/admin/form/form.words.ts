@@ -136,6 +136,7 @@ export const RESOURCE_FORM_WORDS = {
   saved: (title: string) => `“${title}” is in the catalogue.`,
   savedDraft: (title: string) => `“${title}” is saved as a draft.`,
   editSaved: 'Edit it',
+  editDraft: 'Edit or schedule it',
   signedOut: 'You have been signed out. Please sign in again: what you typed is kept.',
   failed: {
     title: 'Failed to save resource',

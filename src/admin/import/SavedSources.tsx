@@ -147,7 +147,7 @@ function SourceWatch({ source }: { source: SavedSource }) {
   const { id, name, is_watched, watch_tried_at: at, watch_failures: failures, watch_error: error, drafts } = source;
   const cause = error && WATCH_ERROR_WORDS[error];
   return (
-    <div className="text-sm">
+    <div className="mt-2 text-sm">
       <label className="flex min-h-10 items-center gap-2">
         <input
           type="checkbox"

@@ -25,6 +25,7 @@ function upkeep(days: number) {
     ...{ now: ago(0), is_hosted: true, publishing, token_ends: { host: ago(-9), supabase: null } },
     ...{ backup: { made_at: ago(days), missing_pictures: 0 } },
     links: { broken: 0, moved: 0, looked_at: ago(0) },
+    watched: [{ name: 'Grace Church', is_watched: true, failures: 0, error: null, tried_at: ago(0), drafts: 3 }],
     ...{ first_account_at: ago(300), database_bytes: 48e6, picture_bytes: 212e6, mails: 4 },
   };
 }
@@ -37,14 +38,15 @@ test('an administrator reads what needs somebody first, copies the command, and 
   await expect(page.getByText('1 thing needs you', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Site care 1 to fix' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    ...['Last build', 'The host’s token', 'Backup', 'Helplines', 'Your ministry', 'Builds on time'],
-    ...['GitHub’s token', 'Links', 'Database'],
+    ...['Last build', 'The host’s token', 'Backup', 'New drafts', 'Helplines', 'Your ministry', 'Builds on time'],
+    ...['GitHub’s token', 'Links', 'Watched sources', 'Database'],
     ...['Pictures', 'Files of the site', 'Mails'],
   ]);
   await expect(page.getByRole('link', { name: 'Open the build on GitHub' })).toHaveAttribute(
     'href',
     'https://github.com/church/site/actions/workflows/publish.yml',
   );
+  await expect(page.getByText('3 drafts from “Grace Church” came by night and wait for you.')).toBeVisible();
   await button(page, 'Copy “npm run backup -- --hosted”').press('Enter');
   await expect(said(page)).toContainText('Paste it into a terminal');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm run backup -- --hosted');

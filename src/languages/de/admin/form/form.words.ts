@@ -133,6 +133,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
   saved: (title) => `„${title}“ ist im Katalog.`,
   savedDraft: (title) => `„${title}“ ist als Entwurf gespeichert.`,
   editSaved: 'Bearbeiten',
+  editDraft: 'Bearbeiten oder Zeiten setzen',
   signedOut: 'Du wurdest abgemeldet. Bitte melde dich wieder an: Was du eingegeben hast, bleibt erhalten.',
   failed: {
     title: 'Der Inhalt konnte nicht gespeichert werden',
