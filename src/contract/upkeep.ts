@@ -22,7 +22,7 @@ export interface Upkeep {
   mails: number;
 }
 
-export interface WatchedSource {
+interface WatchedSource {
   name: string;
   is_watched: boolean;
   /** Nights in a row. */

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { Schedule, ScheduleField } from '../../contract/schedule.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { site } from '../../site.ts';
-import { NO_SCHEDULE, readSchedule, type Schedule, type ScheduleField } from './schedule.rules.ts';
+import { NO_SCHEDULE, readSchedule } from './schedule.rules.ts';
 import { saveSchedule, schedules } from './schedule.store.ts';
 import { SCHEDULE_WORDS as WORDS } from './schedule.words.ts';
 import { clockTime } from './zonedTime.rules.ts';

@@ -1,8 +1,8 @@
 /** When resources and series are published and taken back. The database tells and changes it for administrators alone. */
 import type { Batch } from '../../contract/admin.ts';
+import type { Schedule } from '../../contract/schedule.ts';
 import { objectOf, rowOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
-import type { Schedule } from './schedule.rules.ts';
 
 export type Schedules = Readonly<Record<string, Schedule>>;
 

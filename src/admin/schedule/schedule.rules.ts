@@ -1,17 +1,10 @@
 /** When something is published and taken back, as it is typed. The database has the same limits. */
+import type { Schedule, ScheduleError, ScheduleField } from '../../contract/schedule.ts';
 import { momentOf } from './zonedTime.rules.ts';
-
-export type ScheduleField = 'publish_at' | 'unpublish_at';
-
-/** In ISO 8601; null for never. */
-export type Schedule = Record<ScheduleField, string | null>;
 
 export const NO_SCHEDULE: Schedule = { publish_at: null, unpublish_at: null };
 
-/** `no such time`: the clock never shows it, since summer time begins. */
-export type ScheduleError = 'incomplete' | 'no such time' | 'past' | 'ends before it begins';
-
-export const isSameSchedule = (one: Schedule, other: Schedule): boolean =>
+const isSameSchedule = (one: Schedule, other: Schedule): boolean =>
   one.publish_at === other.publish_at && one.unpublish_at === other.unpublish_at;
 
 /** Of the parts of a series, the ids of those that keep its times: those with the same ones, and drafts without any. */

@@ -1,4 +1,6 @@
 /** The schedules of resources and series, and setting them. */
+
+import type { Schedule } from '../../contract/schedule.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
@@ -6,7 +8,6 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { offerUndo } from '../sections/undo.store.ts';
 import { readSchedules, setSchedule } from './schedule.api.ts';
-import type { Schedule } from './schedule.rules.ts';
 import { SCHEDULE_WORDS as WORDS } from './schedule.words.ts';
 
 /** All of them, by the ids of what they are of. */

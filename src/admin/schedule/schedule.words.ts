@@ -1,7 +1,7 @@
 /** Publishing and taking back at a time. */
 
+import type { ScheduleError, ScheduleField } from '../../contract/schedule.ts';
 import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
-import type { ScheduleError, ScheduleField } from './schedule.rules.ts';
 
 /** "Sunday, 10:00 AM" within the next six days, else "Nov 29, 2026, 10:00 AM", both of the ministry's clock. */
 export function scheduledTime(iso: string, timeZone: string, now: number): string {

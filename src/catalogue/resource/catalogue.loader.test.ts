@@ -1,15 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Backend } from '../../../scripts/backend/backend.ts';
-import { startTestBackend } from '../../../scripts/backend/fixtures/testBackend.ts';
+import { type Backend, startBackend } from '../../../scripts/backend/backend.ts';
 import { faultProxy, forwardTo } from '../../../supabase/tests/faultProxy.ts';
 import { setBackend } from '../../core/backend/backend.api.ts';
 import { readCatalogue } from './catalogue.loader.ts';
 
 // A backend of its own, because other tests must not change the catalogue while it is counted.
+let folder: string;
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  folder = await mkdtemp(join(tmpdir(), 'sanctuary-'));
+  backend = await startBackend({ environment: { DATA_DIR: folder, PORT: '0' } });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const read = (url: string, key = backend.settings.publishableKey, allowEmpty = false) => {
