@@ -60,7 +60,7 @@ export function PastedLinks() {
           <p>{WORDS.lists}</p>
           <ul className="mt-2 grid gap-2">
             {reading.lists.map((list) => (
-              <li key={list.search.query}>
+              <li key={list.link}>
                 <button
                   type="button"
                   disabled={isImporting}

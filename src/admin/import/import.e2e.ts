@@ -193,6 +193,17 @@ test('one field takes the link of a playlist or an album and the name of a chann
   await expect(importButton(page)).toBeInViewport();
   const heights = await reviewRows(page).evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
   expect(new Set(heights)).toEqual(new Set([44]));
+  // The bar does not cover what has the focus.
+  await button(page, 'Skip the list').focus();
+  for (const [title, presses] of [
+    ['Sermon 2', 4],
+    ['Sermon 12', 20],
+  ] as const) {
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
+    await expect(box(page, title)).toBeFocused();
+    const [focused, bar] = [await box(page, title).boundingBox(), await importButton(page).locator('..').boundingBox()];
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
   await button(page, 'Discard').click();

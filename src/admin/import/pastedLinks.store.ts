@@ -6,25 +6,24 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { readLinkMetadata } from '../form/linkMetadata.api.ts';
 import { linkCandidate } from './candidates.rules.ts';
 import { inChunks } from './chunks.rules.ts';
-import { openReview, searchErrorWords } from './desk.store.ts';
+import { listSearch, openReview } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { PASTED_LIMIT, type PastedLinks, pastedLinks } from './pastedLinks.rules.ts';
 import { searchPage } from './search.api.ts';
-import { isOfItems, isWhole, type SearchRequest, searchOfLink } from './searches.rules.ts';
+import { isOfItems, searchOfLink } from './searches.rules.ts';
+import { openTab } from './tab.store.ts';
 
 /** A playlist, a channel and so on among the links: one row of the review, but its videos or tracks can be read instead. */
 export interface PastedList {
   title: string;
-  search: SearchRequest;
+  link: string;
 }
 
 export type LinkReading =
   | ({ state: 'idle'; lists: readonly PastedList[] } & Pick<PastedLinks, 'leftOver'>)
   | { state: 'reading'; done: number; total: number };
 
-const NOTHING_LEFT: LinkReading = { state: 'idle', lists: [], leftOver: [] };
-
-export const $linkReading = atom<LinkReading>(NOTHING_LEFT);
+export const $linkReading = atom<LinkReading>({ state: 'idle', lists: [], leftOver: [] });
 
 interface PastedLink {
   link: string;
@@ -65,27 +64,16 @@ export async function readPastedLinks(text: string): Promise<boolean> {
   return leftOver.length === 0;
 }
 
-/** Reads what is in a list, and opens the review with that. */
-export async function readPastedList({ title, search }: PastedList): Promise<void> {
-  const before = $linkReading.get();
-  if (before.state === 'reading') return;
-  asking = new AbortController();
-  const { signal } = asking;
-  const { source } = search;
-  $linkReading.set({ state: 'reading', done: 0, total: 1 });
-  try {
-    const { name, ...found } = await searchPage(search, signal);
-    $linkReading.set(NOTHING_LEFT);
-    await openReview({ ...found, source, label: name || title, search, isWhole: isWhole(search) });
-  } catch (cause) {
-    $linkReading.set(before);
-    if (!signal.aborted) toast('error', searchErrorWords(source, cause));
-  }
+/** Searches what is in a list, as if its link had been typed in the field for that. */
+export function readPastedList({ link }: PastedList): Promise<void> {
+  openTab('list');
+  listSearch.type('playlist', link);
+  return listSearch.search();
 }
 
 function listOf({ external_link: link, title }: Candidate): PastedList[] {
   const search = searchOfLink(link);
-  return search && !isOfItems(search) ? [{ title: title || link, search }] : [];
+  return search && !isOfItems(search) ? [{ title: title || link, link }] : [];
 }
 
 export const stopReadingLinks = (): void => asking.abort();
