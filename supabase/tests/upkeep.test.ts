@@ -284,7 +284,7 @@ test('nothing is said of sources while none is looked through at night', async (
 test('drafts that came by night are told, by their source', async () => {
   const upkeep = await told(async (sql) => {
     await sql`insert into public.import_sources (id, platform, kind, query, name, is_watched, watch_tried_at)
-      values (${ID}, 'youtube', 'channel', '@gracechurch', 'Grace Church', true, '2026-11-27T02:37:00Z')`;
+      values (${ID}, 'youtube', 'channel', '@gracechurch', 'Grace Church', true, now())`;
     await sql`insert into public.imports (id, source, label, total, source_id) values (${ID}, 'youtube', 'Grace Church', 4, ${ID})`;
     for (const [row, is_draft, deleted_at] of [
       [0, true, null],
@@ -300,6 +300,21 @@ test('drafts that came by night are told, by their source', async () => {
   expect(sentence(upkeep, 'new drafts')).toBe('2 drafts from “Grace Church” came by night and wait for you.');
   expect(finding(upkeep, 'watched sources').level).toBe('in order');
   expect(sentence(upkeep, 'watched sources')).toBe('1 source is looked through every night.');
+});
+
+test('that nothing has looked for three days is told, and that a source waits for its first night', async () => {
+  const upkeep = await told();
+  const watched = (tried_at: string | null): Upkeep => ({
+    ...upkeep,
+    watched: [{ ...SOURCE, name: 'Grace Church', tried_at }],
+  });
+  expect(sentence(watched(null), 'watched sources')).toBe('1 source is looked through for the first time tonight.');
+  const looked = watched(upkeep.now);
+  expect(finding(later(looked, 2), 'watched sources').level).toBe('in order');
+  expect(finding(later(looked, 3), 'watched sources').level).toBe('to mend');
+  expect(sentence(later(looked, 3), 'watched sources')).toBe(
+    'Nothing has looked through the watched sources for 3 days.',
+  );
 });
 
 test('a source that fails is told, and one that is given up has to be mended', async () => {

@@ -50,14 +50,14 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
     },
     staysOpen: true,
   });
-  const timeField = (name: ScheduleField, hint?: string) => (
+  const timeField = (name: ScheduleField) => (
     <TextField
       {...field(name)}
       id={idOf(name)}
       name={name}
       type="datetime-local"
       label={WORDS.label[name]}
-      hint={hint}
+      autoFocus={place === 'bulk' && name === 'publish_at'}
       defaultValue={former[name] ? clockTime(Date.parse(former[name]), timeZone) : ''}
     />
   );

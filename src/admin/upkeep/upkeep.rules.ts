@@ -30,6 +30,8 @@ const OLDEST_BACKUP = 31;
 const OLD_LOOK = 14;
 /** Then the database drops what YouTube told. */
 const OLDEST_LOOK = 30;
+/** Days. Watched sources are looked through every night. */
+const QUIET_NIGHTS = 3;
 /** Parts of a limit. */
 const MUCH = 0.7;
 const TOO_MUCH = 0.9;
@@ -122,14 +124,22 @@ const RULES: Record<UpkeepKey, Rule> = {
     if (moved > 0 && level === 'in order') return worthKnowing('moved', { used: moved });
     return { level, code: looked_at ? 'looked' : 'none', facts: { days } };
   },
-  'watched sources': ({ watched }) => {
+  'watched sources': (upkeep) => {
+    const { watched } = upkeep;
     const stopped = watched.filter(({ is_watched, failures }) => !is_watched && failures > 0);
     const failing = watched.filter(({ is_watched, failures }) => is_watched && failures > 0);
     const [worst] = [...stopped, ...failing];
     const facts = { sources: stopped.length > 0 ? stopped : failing, ...(worst?.error && { cause: worst.error }) };
     if (worst) return stopped.length > 0 ? toMend('stopped', facts) : worthKnowing('failed', facts);
-    const used = watched.filter(({ is_watched }) => is_watched).length;
-    return used > 0 ? inOrder('watched', { used }) : null;
+    const looked = watched.filter(({ is_watched }) => is_watched).map(({ tried_at }) => tried_at);
+    if (looked.length === 0) return null;
+    const last = looked
+      .filter((at) => at !== null)
+      .sort()
+      .at(-1);
+    if (last === undefined) return inOrder('tonight', { used: looked.length });
+    const days = daysSince(last, upkeep);
+    return days >= QUIET_NIGHTS ? toMend('quiet', { days }) : inOrder('watched', { used: looked.length });
   },
   'new drafts': ({ watched }) => {
     const sources = watched.filter(({ drafts }) => drafts > 0);

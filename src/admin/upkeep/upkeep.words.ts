@@ -152,12 +152,18 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Watched sources',
     says: {
       watched: ({ used = 0 }) => `${counted(used, 'source is', 'sources are')} looked through every night.`,
+      tonight: ({ used = 0 }) =>
+        `${counted(used, 'source is', 'sources are')} looked through for the first time tonight.`,
+      quiet: ({ days: count }) => `Nothing has looked through the watched sources for ${days(count)}.`,
       failed: ({ sources, cause }) => `Couldn’t look through ${namesOf(sources)} last night: ${watchError(cause)}`,
       stopped: ({ sources, cause }) =>
         `After ten nights of errors, ${namesOf(sources)} ${sources?.length === 1 ? 'is' : 'are'} no longer looked through: ${watchError(cause)}`,
     },
     mend: {
-      text: 'Under Import, “Saved sources” says for each what happened. There you can also turn it on again.',
+      text: ({ days: quiet }) =>
+        quiet
+          ? 'Run npm run doctor -- --hosted: it finds out whether pg_cron runs and the function watch-sources answers.'
+          : 'Under Import, “Saved sources” says for each what happened. There you can also turn it on again.',
       link: { label: 'Open Import', href: '/admin?section=import' },
     },
   },

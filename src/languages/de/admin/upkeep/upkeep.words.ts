@@ -157,13 +157,19 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Quellen bei Nacht',
     says: {
       watched: ({ used = 0 }) => `${counted(used, 'Quelle wird', 'Quellen werden')} jede Nacht durchgesehen.`,
+      tonight: ({ used = 0 }) =>
+        `${counted(used, 'Quelle wird', 'Quellen werden')} heute Nacht zum ersten Mal durchgesehen.`,
+      quiet: ({ days: count }) => `Seit ${days(count)} wurden die Quellen nicht mehr durchgesehen.`,
       failed: ({ sources, cause }) =>
         `Letzte Nacht ließ sich bei ${namesOf(sources)} nicht nachsehen. ${watchError(cause)}`,
       stopped: ({ sources, cause }) =>
         `Nach zehn vergeblichen Nächten wird bei ${namesOf(sources)} nicht mehr nachgesehen. ${watchError(cause)}`,
     },
     mend: {
-      text: 'Unter „Import“ steht bei den gespeicherten Quellen, was geschehen ist. Dort kannst du es auch wieder einschalten.',
+      text: ({ days: quiet }) =>
+        quiet
+          ? 'npm run doctor -- --hosted stellt fest, ob pg_cron läuft und die Funktion watch-sources antwortet.'
+          : 'Unter „Import“ steht bei den gespeicherten Quellen, was geschehen ist. Dort kannst du es auch wieder einschalten.',
       link: { label: 'Import öffnen', href: '/admin?section=import' },
     },
   },
