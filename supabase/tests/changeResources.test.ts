@@ -211,6 +211,7 @@ describe('undoing', () => {
       is_draft: true,
       language: 'es',
       has_captions: true,
+      questions: ['After?'],
       deleted_at: '2026-01-01T00:00:00+00:00',
     };
     const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges

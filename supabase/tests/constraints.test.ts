@@ -171,6 +171,18 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   },
   imports_total_check: { refused: [{ total: 0 }], accepted: [{ total: 1 }] },
   import_sources_platform_check: { refused: [{ platform: 'vimeo' }], accepted: [{ platform: 'spotify' }] },
+  import_sources_check: {
+    refused: [
+      { is_watched: true, platform: 'spotify' },
+      { is_watched: true, kind: 'keyword' },
+    ],
+    accepted: ['playlist', 'channel'].map((kind) => ({ is_watched: true, platform: 'youtube', kind })),
+  },
+  import_sources_watch_error_check: {
+    refused: [{ watch_error: long(51) }],
+    accepted: [{ watch_error: long(50) }, { watch_error: null }],
+  },
+  import_sources_watch_failures_check: { refused: [{ watch_failures: -1 }], accepted: [{ watch_failures: 0 }] },
   import_sources_kind_check: {
     refused: [{ kind: 'videos' }],
     accepted: ['playlist', 'channel', 'keyword', 'artist', 'album'].map((kind) => ({ kind })),
