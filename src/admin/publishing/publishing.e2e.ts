@@ -137,6 +137,7 @@ test('a failure is told with its cause, and the report names what was left out',
   const asked = page.waitForRequest('**/rest/v1/rpc/publish_now');
   await status(page).getByRole('button', { name: 'Publish now' }).click();
   await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await showRow(page, { state: 'publishing', started_at: new Date().toISOString() });
