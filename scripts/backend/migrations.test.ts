@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { owner } from '../../supabase/tests/people.ts';
 import { CommandError } from '../system/commandError.ts';
+import { ROOT } from '../system/paths.ts';
 import { startBackend } from './backend.ts';
 import { startTestBackend } from './fixtures/testBackend.ts';
 import { BASELINE, migrationFiles } from './migrations.ts';
@@ -48,4 +51,16 @@ test('an older database is left as it is, and the way to update it is told', asy
     await expect(error).rejects.toBeInstanceOf(CommandError);
     await expect(error).rejects.toThrow('git checkout 435cec3a');
   }
+});
+
+test('a migration begins each job that the settings begin, since no comparison of databases sees them', async () => {
+  const settings = await readFile(join(ROOT, 'supabase/schemas/settings.sql'), 'utf8');
+  const files = await migrationFiles();
+  const texts = files.map(({ version, name }) =>
+    readFile(join(ROOT, `supabase/migrations/${version}_${name}.sql`), 'utf8'),
+  );
+  const migrated = (await Promise.all(texts)).join('\n');
+  const begun = (text: string) => new Set(text.match(/^select private\.schedule_\w+\(\);/gm));
+  expect(begun(settings).size).toBe(3);
+  expect(begun(migrated)).toEqual(begun(settings));
 });

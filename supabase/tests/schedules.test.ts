@@ -104,7 +104,8 @@ describe('the job', () => {
     return row?.is_draft ? 'draft' : 'published';
   };
   const revision = async (sql: TransactionSql) =>
-    Number((await sql`select revision_requested from public.publishing`)[0]?.revision_requested);
+    // Locked, so that other tests ask for no builds meanwhile.
+    Number((await sql`select revision_requested from public.publishing for update`)[0]?.revision_requested);
 
   /** Gives it times that are this many minutes from now. */
   async function schedule(sql: TransactionSql, id: string, from: number | null, until: number | null) {
