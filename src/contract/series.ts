@@ -3,7 +3,7 @@ import type { Database } from './database.types.ts';
 
 /** The columns of a `Series`, for queries. */
 export const SERIES_COLUMNS =
-  'id, kind, slug, title, description, parts, cover, is_on_home, created_at, updated_at, questions, is_draft';
+  'id, kind, slug, title, description, parts, cover, is_on_home, created_at, updated_at, questions, is_draft, is_plan';
 
 /** `parts` are ids of resources in order, of which some may be in the bin or gone. */
 export type Series = Database['public']['Tables']['series']['Row'];

@@ -38,18 +38,20 @@ create table public.user_preferences (
   daily_devotional boolean not null default false,
   updated_at timestamptz not null default now(),
   keep_history boolean not null default true,
-  show_recommendations boolean not null default true
+  show_recommendations boolean not null default true,
+  hide_finished boolean not null default false
 );
 comment on table public.user_preferences is 'What a member would like to see and be told of.';
 comment on column public.user_preferences.keep_history is 'False: no view is recorded or repeated; those from before stay until the member deletes them.';
 comment on column public.user_preferences.show_recommendations is 'False: my_recommendations returns nothing.';
+comment on column public.user_preferences.hide_finished is 'True: lists and recommendations leave out what the member has finished.';
 
 alter table public.user_preferences enable row level security;
 
 grant select on public.user_preferences to authenticated;
-grant insert (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)
+grant insert (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations, hide_finished)
   on public.user_preferences to authenticated;
-grant update (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)
+grant update (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations, hide_finished)
   on public.user_preferences to authenticated;
 grant all on public.user_preferences to service_role;
 
@@ -101,10 +103,15 @@ security invoker
 set search_path = ''
 as $$
 begin
+  -- Where a member stopped is no view.
+  if current_setting('app.keeps_order', true) = 'on' then return new; end if;
   new.created_at := now();
+  -- A view is recorded without a position, and keeps the one from before.
+  if new.progress_data = '{}' then new.progress_data := old.progress_data; end if;
   return new;
 end;
 $$;
+comment on function private.move_activity_to_the_top is 'Gives what is viewed again the time of now, with the position that it has.';
 
 create trigger move_activity_to_the_top before update on public.user_activities
   for each row execute function private.move_activity_to_the_top();
@@ -127,6 +134,81 @@ comment on function private.skip_paused_history is 'Leaves out, without an error
 
 create trigger skip_paused_history before insert or update on public.user_activities
   for each row execute function private.skip_paused_history();
+
+-- What is finished
+
+create table public.finished_resources (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  resource_id uuid not null references private.resources (id) on delete cascade,
+  finished_at timestamptz not null default now(),
+  primary key (user_id, resource_id)
+);
+comment on table public.finished_resources is 'What a member marked as done, or played to its end.';
+
+create index finished_resources_resource on public.finished_resources (resource_id);
+
+alter table public.finished_resources enable row level security;
+
+grant select, delete on public.finished_resources to authenticated;
+grant insert (user_id, resource_id) on public.finished_resources to authenticated;
+grant all on public.finished_resources to service_role;
+
+create policy "Members read what they finished" on public.finished_resources
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+create policy "Members add what they finished" on public.finished_resources
+  for insert to authenticated with check ((select auth.uid()) = user_id);
+create policy "Members remove what they finished" on public.finished_resources
+  for delete to authenticated using ((select auth.uid()) = user_id);
+
+create trigger limit_rows_per_member after insert on public.finished_resources
+  referencing new table as added for each statement execute function private.limit_rows_per_member('20000');
+
+create function public.my_finished(ids uuid[]) returns table (id uuid, is_hidden boolean)
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select f.resource_id, coalesce((
+    select p.hide_finished from public.user_preferences p where p.user_id = (select auth.uid())
+  ), false)
+  from public.finished_resources f
+  where f.user_id = (select auth.uid()) and f.resource_id = any (my_finished.ids);
+$$;
+comment on function public.my_finished is 'Those of these resources that the caller finished, and whether lists hide them.';
+grant execute on function public.my_finished to authenticated, service_role;
+
+-- Only where a view is kept: what was cleared in another tab stays cleared, and nothing is kept for who paused their history.
+create function public.save_position(resource_id uuid, seconds integer, duration integer) returns boolean
+language plpgsql
+volatile
+security invoker
+set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  is_end boolean;
+begin
+  if seconds between 0 and duration and duration between 1 and 360000 then
+    is_end := duration - seconds <= least(20, duration * 0.05);
+  else
+    raise sqlstate 'PT400' using message = 'A position has seconds from 0 to its duration, which is at most 100 hours';
+  end if;
+  perform set_config('app.keeps_order', 'on', true);
+  update public.user_activities a
+    set progress_data = case when is_end then '{}' else jsonb_build_object('seconds', seconds, 'of', duration) end
+    where a.user_id = (select auth.uid()) and a.resource_id = save_position.resource_id and a.activity_type = 'view';
+  is_end := is_end and found;
+  perform set_config('app.keeps_order', '', true);
+  if is_end then
+    insert into public.finished_resources (resource_id) values (save_position.resource_id) on conflict do nothing;
+  end if;
+  return is_end;
+end;
+$$;
+comment on function public.save_position is
+  'Keeps where the caller stopped in what they viewed. The last 20 seconds, or the last 5 % if that is less, finish it: then true.';
+grant execute on function public.save_position to authenticated, service_role;
 
 -- Bookmarks
 
@@ -302,7 +384,8 @@ grant execute on function private.my_library to authenticated, service_role;
 select private.expose('my_library');
 
 create view public.viewed_resources with (security_invoker = true) as
-select r.*, a.created_at as viewed_at from public.resources r join public.user_activities a on a.resource_id = r.id;
+select r.*, a.created_at as viewed_at, a.progress_data, false as is_finished
+from public.resources r join public.user_activities a on a.resource_id = r.id;
 comment on view public.viewed_resources is 'What a member viewed consists of; nobody reads it as a view.';
 
 -- Read in the order of the index, to stop early: the planner takes everyone for a member with few views, and would join all
@@ -314,9 +397,11 @@ security invoker
 set search_path = ''
 rows 20
 as $$
-  select r.*, viewed.created_at
+  select r.*, viewed.created_at, viewed.progress_data, exists (
+      select from public.finished_resources f where f.user_id = (select auth.uid()) and f.resource_id = r.id
+    )
   from (
-      select a.resource_id, a.created_at
+      select a.resource_id, a.created_at, a.progress_data
       from public.user_activities a
       where a.user_id = (select auth.uid()) and a.activity_type = 'view'
       order by a.created_at desc, a.resource_id
@@ -333,7 +418,7 @@ grant execute on function public.my_recent_views to authenticated, service_role;
 -- for a rare one.
 -- What its platform calls explicit, or shows to adults only, is recommended to nobody, nor are streams and what not every country may
 -- see. Lists, searches and whoever flags it as hero or top pick show it.
-create function private.newest_resources(categories public.resource_category[]) returns setof public.resources
+create function private.newest_resources(categories public.resource_category[], hide_finished boolean) returns setof public.resources
 language sql
 stable
 security definer
@@ -347,13 +432,17 @@ as $$
       -- With "=" the planner takes all categories for equally frequent, and goes through the newest resources of all.
       where r.category between chosen.category and chosen.category and r.deleted_at is null and not r.is_draft
         and not r.content_flags && array['age restricted', 'explicit', 'live', 'region limited']::public.content_flag[]
+        and not (newest_resources.hide_finished and exists (
+          select from public.finished_resources f where f.user_id = (select auth.uid()) and f.resource_id = r.id
+        ))
       order by r.category, r.created_at desc, r.id desc
       limit 6
     ) newest
   order by newest.created_at desc, newest.id desc
   limit 6;
 $$;
-comment on function private.newest_resources is 'The 6 newest visible resources of these categories that may be recommended.';
+comment on function private.newest_resources is
+  'The 6 newest visible resources of these categories that may be recommended, with or without what the caller finished.';
 grant execute on function private.newest_resources to authenticated, service_role;
 
 create function public.my_recommendations() returns setof public.resources
@@ -364,15 +453,16 @@ set search_path = ''
 rows 6
 as $$
   with preferred as (
-    select coalesce(nullif(p.preferred_categories, '{}'), enum_range(null::public.resource_category)) as categories
+    select coalesce(nullif(p.preferred_categories, '{}'), enum_range(null::public.resource_category)) as categories,
+      coalesce(p.hide_finished, false) as hide_finished
     from (select auth.uid() as id) me left join public.user_preferences p on p.user_id = me.id
     where coalesce(p.show_recommendations, true)
   )
   select r.*
-  from preferred cross join lateral private.newest_resources(preferred.categories) r
+  from preferred cross join lateral private.newest_resources(preferred.categories, preferred.hide_finished) r
   where (select private.require_plain_query())
   order by r.created_at desc, r.id desc;
 $$;
 comment on function public.my_recommendations is
-  'The 6 newest resources of the categories that the caller prefers, or of all where they chose none; nothing where they switched it off.';
+  'The 6 newest resources of the categories that the caller prefers, or of all where they chose none; without what they finished where they hide that; nothing where they switched it off.';
 grant execute on function public.my_recommendations to authenticated, service_role;

@@ -75,6 +75,17 @@ begin
       from public.user_bookmarks b left join private.resources r on r.id = b.resource_id and r.deleted_at is null and not r.is_draft
       where b.user_id = account.id
     ),
+    'finished', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'resource_id', f.resource_id, 'title', r.title, 'category', r.category, 'finished_at', f.finished_at
+      ) order by f.finished_at desc, f.resource_id), '[]')
+      from public.finished_resources f left join private.resources r on r.id = f.resource_id and r.deleted_at is null and not r.is_draft
+      where f.user_id = account.id
+    ),
+    'plans', (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.started_at desc, p.series_id), '[]')
+      from public.started_plans p where p.user_id = account.id
+    ),
     'preferences', (select to_jsonb(p) - 'user_id' from public.user_preferences p where p.user_id = account.id),
     'prayers', (
       select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at desc, p.id), '[]')

@@ -33,6 +33,7 @@ create table public.series (
   updated_at timestamptz not null default now(),
   questions text[] not null default '{}' check (private.are_questions(questions)),
   is_draft boolean not null default false,
+  is_plan boolean not null default false,
   constraint series_slug_key unique (kind, slug),
   constraint series_cover_check check (cover is null or cover = any (parts))
 );
@@ -43,14 +44,15 @@ comment on column public.series.cover is 'The part whose picture it has; null fo
 comment on column public.series.questions is 'To talk about in a group, in order; nobody answers them on the site.';
 comment on column public.series.is_on_home is 'Whether the home page shows it.';
 comment on column public.series.is_draft is 'Only administrators see it. Whether its parts are drafts is their own.';
+comment on column public.series.is_plan is 'Whether members can start it as a plan: one part a day.';
 
 create index series_parts on public.series using gin (parts);
 
 alter table public.series enable row level security;
 
 grant select on public.series to authenticated;
-grant insert (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft) on public.series to authenticated;
-grant update (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft) on public.series to authenticated;
+grant insert (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft, is_plan) on public.series to authenticated;
+grant update (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft, is_plan) on public.series to authenticated;
 grant delete on public.series to authenticated;
 grant all on public.series to service_role;
 
@@ -131,16 +133,17 @@ begin
     touched := 0;
     select * into present from public.series where id = entry.subject_id for update;
     if entry.action = 'deleted' and present.id is null then
-      insert into public.series select (
-        -- Entries from before there were questions or drafts say nothing of them.
-        jsonb_populate_record(null::public.series, '{"questions": [], "is_draft": false}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now()))
-      ).* on conflict do nothing;
+      insert into public.series select (jsonb_populate_record(
+        null::public.series,
+        -- Entries from before there were questions, drafts or plans say nothing of them.
+        '{"questions": [], "is_draft": false, "is_plan": false}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now())
+      )).* on conflict do nothing;
       get diagnostics touched = row_count;
     elsif entry.action not in ('added', 'deleted') and to_jsonb(present) @> entry.after then
       update public.series as s set
         kind = former.kind, slug = former.slug, title = former.title, description = former.description,
         parts = former.parts, cover = former.cover, is_on_home = former.is_on_home, questions = former.questions,
-        is_draft = former.is_draft
+        is_draft = former.is_draft, is_plan = former.is_plan
       from jsonb_populate_record(present, entry.before) as former
       where s.id = present.id and not exists (
         select from public.series other where other.id <> s.id and other.kind = former.kind and other.slug = former.slug
@@ -194,11 +197,11 @@ as $$
   )
   select s.id, s.kind, s.slug, s.title, s.description, array_agg(r.id order by p.place),
     case when s.cover = any (array_agg(r.id order by p.place)) then s.cover end, s.is_on_home, s.created_at, s.created_at,
-    s.questions, s.is_draft
+    s.questions, s.is_draft, s.is_plan
   from page s
     cross join unnest(s.parts) with ordinality as p (id, place)
     join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
-  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at, s.questions, s.is_draft
+  group by s.id, s.kind, s.slug, s.title, s.description, s.cover, s.is_on_home, s.created_at, s.questions, s.is_draft, s.is_plan
   order by s.id;
 $$;
 comment on function private.shown_series is
@@ -206,7 +209,38 @@ comment on function private.shown_series is
 grant execute on function private.shown_series to anon, authenticated, service_role;
 select private.expose('shown_series');
 
--- With the owner's rights: members do not read the table.
+create table public.started_plans (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  series_id uuid not null references public.series (id) on delete cascade,
+  started_at timestamptz not null default now(),
+  is_paused boolean not null default false,
+  primary key (user_id, series_id)
+);
+comment on table public.started_plans is 'The plans that a member follows, one part a day at their own pace.';
+
+create index started_plans_series on public.started_plans (series_id);
+
+alter table public.started_plans enable row level security;
+
+grant select, delete on public.started_plans to authenticated;
+-- Starting again what is paused is an upsert, which sets every column it names.
+grant insert (user_id, series_id, is_paused) on public.started_plans to authenticated;
+grant update (user_id, series_id, is_paused) on public.started_plans to authenticated;
+grant all on public.started_plans to service_role;
+
+create policy "Members read their own plans" on public.started_plans
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+create policy "Members start plans" on public.started_plans
+  for insert to authenticated with check ((select auth.uid()) = user_id);
+create policy "Members pause their own plans" on public.started_plans
+  for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+create policy "Members stop their own plans" on public.started_plans
+  for delete to authenticated using ((select auth.uid()) = user_id);
+
+create trigger limit_rows_per_member after insert on public.started_plans
+  referencing new table as added for each statement execute function private.limit_rows_per_member('100');
+
+-- With the owner's rights: members do not read the table of series.
 create function private.my_series() returns table (
   kind public.series_kind,
   slug text,
@@ -216,7 +250,12 @@ create function private.my_series() returns table (
   next_id uuid,
   next_title text,
   next_category public.resource_category,
-  next_language text
+  next_language text,
+  id uuid,
+  finished integer,
+  finished_at timestamptz,
+  is_started boolean,
+  is_paused boolean
 )
 language sql
 stable
@@ -224,32 +263,60 @@ security definer
 set search_path = ''
 rows 6
 as $$
-  with views as (
-    select resource_id, max(created_at) as at from public.user_activities
-    where user_id = (select auth.uid()) and activity_type = 'view' group by resource_id
+  with touched as (
+    select resource_id, max(viewed_at) as viewed_at, max(finished_at) as finished_at
+    from (
+      select a.resource_id, a.created_at as viewed_at, null::timestamptz as finished_at from public.user_activities a
+      where a.user_id = (select auth.uid()) and a.activity_type = 'view'
+      union all
+      select f.resource_id, null, f.finished_at from public.finished_resources f where f.user_id = (select auth.uid())
+    ) known
+    group by resource_id
+  ),
+  plans as (
+    select p.series_id, p.is_paused, p.started_at from public.started_plans p where p.user_id = (select auth.uid())
   ),
   parts as (
-    select s.id as series_id, p.place, r.id, r.title, r.category, v.at
+    select s.id as series_id, p.place, r.id, t.viewed_at, t.finished_at
     from public.series s
       cross join unnest(s.parts) with ordinality as p (id, place)
       join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
-      left join views v on v.resource_id = r.id
-    where not s.is_draft and s.parts && (select array_agg(resource_id) from views)
+      left join touched t on t.resource_id = r.id
+    where not s.is_draft
+      and (s.parts && (select array_agg(resource_id) from touched) or s.id = any (array(select series_id from plans)))
   ),
   progress as (
-    select series_id, count(at)::integer as viewed, count(*)::integer as total, max(at) as at,
-      (array_agg(id order by place) filter (where at is null))[1] as next_id
+    select series_id, count(viewed_at)::integer as viewed, count(finished_at)::integer as finished, count(*)::integer as total,
+      count(coalesce(viewed_at, finished_at)) as known,
+      greatest(max(viewed_at), max(finished_at)) as at, max(finished_at) as finished_at,
+      (array_agg(id order by place) filter (where finished_at is null))[1] as next_id
     from parts group by series_id
   )
-  select s.kind, s.slug, s.title, progress.viewed, progress.total, r.id, r.title, r.category, r.language
+  select s.kind, s.slug, s.title, progress.viewed, progress.total, r.id, r.title, r.category, r.language,
+    s.id, progress.finished, progress.finished_at, plans.series_id is not null, coalesce(plans.is_paused, false)
   from progress
     join public.series s on s.id = progress.series_id
     join private.resources r on r.id = progress.next_id
-  where progress.viewed > 0
-  order by progress.at desc, s.id
+    left join plans on plans.series_id = s.id
+  where plans.series_id is not null or progress.known between 1 and progress.total - 1
+  order by plans.series_id is null, coalesce(plans.is_paused, false), greatest(progress.at, plans.started_at) desc, s.id
   limit 6;
 $$;
 comment on function private.my_series is
-  'The six series and collections that the caller began last and has not viewed whole: how much of each they viewed, and the first part that they have not.';
+  'The six series and collections that the caller began last, plans that they started first: how many parts they viewed and finished, and the first that they have not finished. Without what they finished or, unless it is such a plan, viewed whole.';
 grant execute on function private.my_series to authenticated, service_role;
 select private.expose('my_series');
+
+-- The parts of the history go together.
+create function public.clear_my_history() returns void
+language sql
+volatile
+security invoker
+set search_path = ''
+as $$
+  delete from public.user_activities where user_id = (select auth.uid());
+  delete from public.finished_resources where user_id = (select auth.uid());
+  delete from public.started_plans where user_id = (select auth.uid());
+$$;
+comment on function public.clear_my_history is 'Forgets what the caller viewed and finished, where they stopped, and the plans that they started.';
+grant execute on function public.clear_my_history to authenticated, service_role;

@@ -63,7 +63,8 @@ begin
     select string_agg(format('alter table %s alter column %I set statistics 0', attrelid::regclass, attname), '; ')
     from pg_catalog.pg_attribute
     where attnum > 0 and not attisdropped and attrelid = any (array[
-      'public.user_roles', 'public.user_activities', 'public.user_bookmarks', 'public.user_preferences', 'public.prayer_requests'
+      'public.user_roles', 'public.user_activities', 'public.user_bookmarks', 'public.user_preferences', 'public.prayer_requests',
+      'public.finished_resources', 'public.started_plans'
     ]::regclass[])
   );
 end;

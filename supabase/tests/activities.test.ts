@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addResource, everyone } from './builders.ts';
+import { addResource, addSeries, everyone } from './builders.ts';
 import { DENIED, NO_SUCH_REFERENCE, outcome } from './outcome.ts';
 import { member, owner } from './people.ts';
 
@@ -79,6 +79,91 @@ describe('as a member', () => {
     expect([...(await stored(first)), ...(await stored(second))]).toEqual([]);
     expect(await stored(others)).toHaveLength(1);
   });
+});
+
+describe('where a member stopped', () => {
+  const stop = (resource_id: string, seconds: number, duration: number, { client } = one) =>
+    client.rpc('save_position', { resource_id, seconds, duration });
+  const finished = (resource_id: string) =>
+    owner`select user_id from public.finished_resources where resource_id = ${resource_id}`;
+
+  test('is kept without moving the view to the top, and stays when the view is repeated', async () => {
+    const resource_id = await viewed();
+    expect(await stop(resource_id, 750, 2400)).toMatchObject({ data: false, error: null });
+    const progress_data = { seconds: 750, of: 2400 };
+    expect(await stored(resource_id)).toMatchObject([{ progress_data, created_at: new Date(LONG_AGO) }]);
+    const view = { user_id: one.id, resource_id, activity_type: 'view', progress_data: {} };
+    expect(await outcome(one.client.from('user_activities').upsert(view).select())).toBe(1);
+    const [row] = await stored(resource_id);
+    expect(row).toMatchObject({ progress_data });
+    expect(row?.created_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('is kept of what they viewed alone, so that it does not come back after it was cleared', async () => {
+    const resource_id = await addResource();
+    expect((await stop(resource_id, 5, 100)).data).toBe(false);
+    expect((await stop(resource_id, 100, 100)).data).toBe(false);
+    expect([await stored(resource_id), await finished(resource_id)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['20 seconds before the end of a long one', 2380, 2400, true],
+    ['21 seconds before it', 2379, 2400, false],
+    ['at 95 % of a short one', 95, 100, true],
+    ['at 94 % of it', 94, 100, false],
+    ['at its end', 3, 3, true],
+  ])('%s', async (_, seconds, duration, isDone) => {
+    const resource_id = await viewed();
+    await stop(resource_id, 1, 100);
+    expect((await stop(resource_id, seconds, duration)).data).toBe(isDone);
+    expect(await finished(resource_id)).toEqual(isDone ? [{ user_id: one.id }] : []);
+    expect(await stored(resource_id)).toMatchObject([{ progress_data: isDone ? {} : { seconds, of: duration } }]);
+  });
+
+  test.each([
+    [-1, 100],
+    [101, 100],
+    [0, 0],
+    [5, 360001],
+  ])('is no position: %i of %i seconds', async (seconds, duration) => {
+    const resource_id = await viewed();
+    const { error, status } = await stop(resource_id, seconds, duration);
+    expect([status, error?.message]).toEqual([
+      400,
+      'A position has seconds from 0 to its duration, which is at most 100 hours',
+    ]);
+    expect(await stored(resource_id)).toMatchObject([{ progress_data: {} }]);
+  });
+
+  test('is nobody else’s', async () => {
+    const resource_id = await viewed();
+    for (const someone of Object.values(others)) expect((await stop(resource_id, 5, 100, someone)).data).toBe(false);
+    expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, progress_data: {} }]);
+  });
+
+  test('is not kept while their history is paused, nor is the end', async () => {
+    const [someone, resource_id] = [await member(), await addResource()];
+    await owner`insert into public.user_activities ${owner({ user_id: someone.id, resource_id, created_at: LONG_AGO })}`;
+    await owner`insert into public.user_preferences ${owner({ user_id: someone.id, keep_history: false })}`;
+    expect((await stop(resource_id, 5, 100, someone)).data).toBe(false);
+    expect((await stop(resource_id, 100, 100, someone)).data).toBe(false);
+    expect(await stored(resource_id)).toMatchObject([{ progress_data: {}, created_at: new Date(LONG_AGO) }]);
+    expect(await finished(resource_id)).toEqual([]);
+  });
+});
+
+test('members clear what they viewed, finished and started, and only theirs', async () => {
+  const [someone, resource_id, series_id] = [await member(), await addResource(), await addSeries()];
+  for (const user_id of [someone.id, another.id]) {
+    await owner`insert into public.user_activities ${owner({ user_id, resource_id })}`;
+    await owner`insert into public.finished_resources ${owner({ user_id, resource_id })}`;
+    await owner`insert into public.started_plans ${owner({ user_id, series_id })}`;
+  }
+  await someone.client.rpc('clear_my_history').throwOnError();
+  const left = await owner`select user_id from public.user_activities where resource_id = ${resource_id}
+    union all select user_id from public.finished_resources where resource_id = ${resource_id}
+    union all select user_id from public.started_plans where series_id = ${series_id}`;
+  expect(left.map(({ user_id }) => user_id)).toEqual([another.id, another.id, another.id]);
 });
 
 describe('as a member whose history is paused', () => {

@@ -63,6 +63,22 @@ export async function addResources(word: string, count: number, given: NewResour
   return added.map(({ id }) => id).reverse();
 }
 
+/** A series as an administrator sends it. */
+export const series = (given: NewSeries = {}) => ({
+  kind: 'series' as const,
+  slug: uniqueWord(),
+  title: 'Eight evenings',
+  ...given,
+});
+
+type NewSeries = Partial<Database['public']['Tables']['series']['Insert']>;
+
+/** Inserts a series in SQL, without the API. Returns its id. */
+export async function addSeries(given: NewSeries = {}): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`insert into public.series ${owner(series(given))} returning id`;
+  return row?.id ?? '';
+}
+
 /** A visitor, two members, an administrator, and a former administrator. */
 export async function everyone() {
   const [one, another, admin, former] = await Promise.all([member(), member(), administrator(), formerAdministrator()]);

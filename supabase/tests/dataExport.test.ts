@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDeletedResource, addResource, book, everyone, uniqueAddress, uniqueWord } from './builders.ts';
+import { addDeletedResource, addResource, addSeries, book, everyone, uniqueAddress, uniqueWord } from './builders.ts';
 import { sortedNames } from './inSql.ts';
 import { administrator, type Client, type Member, member, owner, service, visitor } from './people.ts';
 
@@ -24,6 +24,9 @@ async function known(): Promise<Member & { word: string; resource_id: string; go
     { user_id, resource_id, created_at: '2026-01-02T00:00:00Z' },
     { user_id, resource_id: gone, created_at: '2026-01-01T00:00:00Z' },
   ])}`;
+  const series_id = await addSeries();
+  await owner`insert into public.finished_resources ${owner({ user_id, resource_id })}`;
+  await owner`insert into public.started_plans ${owner({ user_id, series_id, is_paused: true })}`;
   await owner`insert into public.user_preferences ${owner({ user_id, keep_history: false })}`;
   await owner`insert into public.prayer_requests ${owner({ user_id, title: word, is_answered: true, answer_note: word })}`;
   await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
@@ -61,6 +64,8 @@ describe('as a member', () => {
         { resource_id, title: word, created_at: '2026-01-02T00:00:00+00:00' },
         { resource_id: gone, title: null, category: null },
       ],
+      finished: [{ resource_id, title: word, category: 'books', finished_at: expect.stringMatching(/^\d{4}-/) }],
+      plans: [{ is_paused: true }],
       preferences: { keep_history: false, show_recommendations: true, preferred_categories: [] },
       prayers: [{ title: word, answer_note: word, is_answered: true }],
       newsletter: { email, is_active: true },
@@ -86,6 +91,8 @@ describe('as a member', () => {
     expect(await exported(client)).toMatchObject({
       activities: [],
       bookmarks: [],
+      finished: [],
+      plans: [],
       preferences: null,
       prayers: [],
       newsletter: null,
@@ -120,6 +127,8 @@ describe('as a member', () => {
     expect(first(data.preferences)).toEqual(await columns('public.user_preferences'));
     expect(first(data.activities)).toEqual(expect.arrayContaining(await columns('public.user_activities')));
     expect(first(data.bookmarks)).toEqual(expect.arrayContaining(await columns('public.user_bookmarks')));
+    expect(first(data.finished)).toEqual(expect.arrayContaining(await columns('public.finished_resources')));
+    expect(first(data.plans)).toEqual(await columns('public.started_plans'));
     expect(first(data.contact_messages)).toEqual(await columns('public.contact_messages'));
   });
 

@@ -59,10 +59,11 @@ test.each([
   const slug = uniqueWord();
   await owner`insert into public.series ${owner({ kind: 'series', slug, title: 'Evenings', parts: [seen, draft, next] })}`;
   await owner`insert into public.user_activities ${owner({ user_id, resource_id: seen })}`;
+  await owner`insert into public.finished_resources ${owner({ user_id, resource_id: seen })}`;
   const begun = async () => (await client.rpc('my_series').throwOnError()).data?.find((each) => each.slug === slug);
-  expect(await begun()).toMatchObject({ total: 2, viewed: 1, next_id: next });
+  expect(await begun()).toMatchObject({ total: 2, finished: 1, next_id: next });
   await admin.client.rpc('change_resources', { ids: [draft], action: 'publish' }).throwOnError();
-  expect(await begun()).toMatchObject({ total: 3, viewed: 1, next_id: draft });
+  expect(await begun()).toMatchObject({ total: 3, finished: 1, next_id: draft });
 });
 
 test('nobody sees a series that is a draft, or goes on with it, though its parts are published', async () => {

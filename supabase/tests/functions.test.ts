@@ -28,13 +28,16 @@ const FOR_VISITORS: { [Name in keyof Functions]?: string } = {
 
 const FOR_MEMBERS: Calls = {
   administrator_access: ['secondFactor', {}],
+  clear_my_history: ['activities', {}],
   delete_my_account: ['accountDeletion', { password: 'x' }],
   export_my_data: ['dataExport', {}],
   my_counts: ['memberReads', {}],
+  my_finished: ['finished', { ids: [] }],
   my_library: ['library', {}],
   my_recent_views: ['memberReads', {}],
   my_recommendations: ['memberReads', {}],
   my_series: ['series', {}],
+  save_position: ['activities', { resource_id: ID, seconds: 1, duration: 9 }],
 };
 
 const FOR_ADMINISTRATORS: Calls = {

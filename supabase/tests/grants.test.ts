@@ -9,9 +9,11 @@ import { owner } from './people.ts';
 
 /** The test file for the policies of each table. New ones need a file too. */
 const WITH_POLICIES = {
+  finished_resources: 'finished',
   prayer_requests: 'prayers',
   resources: 'resources',
   series: 'series',
+  started_plans: 'plans',
   user_activities: 'activities',
   user_bookmarks: 'bookmarks',
   user_preferences: 'preferences',
@@ -38,22 +40,28 @@ const GRANTS = [
   'anon select private.resources',
   'anon select public.resources',
   'authenticated delete private.resources',
+  'authenticated delete public.finished_resources',
   'authenticated delete public.prayer_requests',
   'authenticated delete public.resources',
   'authenticated delete public.series',
+  'authenticated delete public.started_plans',
   'authenticated delete public.user_activities',
   'authenticated delete public.user_bookmarks',
   'authenticated insert private.resources (title, description, category, author, image_url, external_link, duration, pages, language, has_captions, tags, is_hero, is_top_pick, is_draft, created_at, import_id, import_row, content_flags, questions)',
+  'authenticated insert public.finished_resources (resource_id, user_id)',
   'authenticated insert public.prayer_requests (id, user_id, title, description)',
   'authenticated insert public.resources',
-  'authenticated insert public.series (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft)',
+  'authenticated insert public.series (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft, is_plan)',
+  'authenticated insert public.started_plans (series_id, is_paused, user_id)',
   'authenticated insert public.user_activities (user_id, resource_id, activity_type, progress_data)',
   'authenticated insert public.user_bookmarks (user_id, resource_id, created_at)',
-  'authenticated insert public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
+  'authenticated insert public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations, hide_finished)',
   'authenticated select private.resources',
+  'authenticated select public.finished_resources',
   'authenticated select public.prayer_requests',
   'authenticated select public.resources',
   'authenticated select public.series',
+  'authenticated select public.started_plans',
   'authenticated select public.user_activities',
   'authenticated select public.user_bookmarks',
   'authenticated select public.user_preferences',
@@ -61,9 +69,10 @@ const GRANTS = [
   'authenticated update private.resources (title, description, category, author, image_url, external_link, duration, pages, language, has_captions, tags, is_hero, is_top_pick, is_draft, deleted_at, import_id, import_row, content_flags, questions)',
   'authenticated update public.prayer_requests (title, description, is_answered, answer_note)',
   'authenticated update public.resources',
-  'authenticated update public.series (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft)',
+  'authenticated update public.series (kind, slug, title, description, parts, cover, is_on_home, questions, is_draft, is_plan)',
+  'authenticated update public.started_plans (series_id, is_paused, user_id)',
   'authenticated update public.user_activities (user_id, resource_id, activity_type, progress_data)',
-  'authenticated update public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations)',
+  'authenticated update public.user_preferences (user_id, preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations, hide_finished)',
 ];
 
 test('visitors and members have exactly the table privileges listed here', async () => {
@@ -123,8 +132,10 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
 });
 
 test.each([
+  ['finished_resources', 'user_id'],
   ['prayer_requests', 'user_id'],
   ['series', 'title'],
+  ['started_plans', 'user_id'],
   ['user_activities', 'user_id'],
   ['user_bookmarks', 'user_id'],
   ['user_preferences', 'user_id'],

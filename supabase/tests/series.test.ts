@@ -1,27 +1,13 @@
 /** Series and collections: who reads and changes them, their order, the trail, and how far a member has come. */
 import { describe, expect, test } from 'vitest';
 import { readSeries } from '../../src/catalogue/series/series.api.ts';
-import type { TablesInsert } from '../../src/contract/database.types.ts';
 import { setBackend } from '../../src/core/backend/backend.api.ts';
-import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
+import { addDeletedResource, addDraft, addResource, addSeries, everyone, series, uniqueWord } from './builders.ts';
 import { lockTable, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
-import { backend, owner } from './people.ts';
+import { backend, member, owner } from './people.ts';
 
 const { one, another, admin, clients } = await everyone();
-
-const series = (given: Partial<TablesInsert<'series'>> = {}): TablesInsert<'series'> => ({
-  kind: 'series',
-  slug: uniqueWord(),
-  title: 'Eight evenings',
-  ...given,
-});
-
-/** Adds one in SQL, without the API. Returns its id. */
-async function addSeries(given: Partial<TablesInsert<'series'>> = {}): Promise<string> {
-  const [row] = await owner<{ id: string }[]>`insert into public.series ${owner(series(given))} returning id`;
-  return row?.id ?? '';
-}
 
 /** Before all random ids. */
 const FIRST = '00000000-0000-4000-8000-000000000000';
@@ -225,10 +211,11 @@ testWithRollback('each change asks for a build', async (sql) => {
 
 describe('how far a member has come', () => {
   const view = (id: string) => one.client.from('user_activities').insert({ resource_id: id }).throwOnError();
+  const finish = (id: string) => one.client.from('finished_resources').insert({ resource_id: id }).throwOnError();
   const progress = async (slug: string, { client } = one) =>
     (await client.rpc('my_series').throwOnError()).data?.find((each) => each.slug === slug);
 
-  test('it is counted, with the first part that was not viewed, and ends with the last', async () => {
+  test('it is counted, with the first part that was not finished, and ends with the last', async () => {
     const parts = await addParts(4);
     const [first = '', second = '', binned = '', last = ''] = parts;
     const slug = uniqueWord();
@@ -237,11 +224,51 @@ describe('how far a member has come', () => {
     await owner`update public.resources set deleted_at = now() where id = ${binned}`;
     expect(await progress(slug)).toBeUndefined();
     await view(second);
-    expect(await progress(slug)).toMatchObject({ viewed: 1, total: 3, next_id: first, next_title: 'Part 1' });
-    await view(first);
-    expect(await progress(slug)).toMatchObject({ viewed: 2, total: 3, next_id: last, next_language: 'de' });
+    expect(await progress(slug)).toMatchObject({
+      viewed: 1,
+      finished: 0,
+      total: 3,
+      next_id: first,
+      next_title: 'Part 1',
+    });
+    await finish(first);
+    await finish(second);
+    expect(await progress(slug)).toMatchObject({
+      viewed: 1,
+      finished: 2,
+      total: 3,
+      next_id: last,
+      next_language: 'de',
+    });
     expect(await progress(slug, another)).toBeUndefined();
-    await view(last);
+    await finish(last);
     expect(await progress(slug)).toBeUndefined();
+  });
+
+  test('a series is left out once all of it is viewed, but not a plan that was started', async () => {
+    const parts = await addParts(2);
+    const [slug, plan] = [uniqueWord(), uniqueWord()];
+    await addSeries({ slug, parts });
+    const series_id = await addSeries({ slug: plan, parts, is_plan: true });
+    for (const part of parts) await view(part);
+    expect(await progress(slug)).toBeUndefined();
+    await one.client.from('started_plans').insert({ series_id }).throwOnError();
+    expect(await progress(plan)).toMatchObject({ viewed: 2, finished: 0, is_started: true, is_paused: false });
+  });
+
+  test('plans that were started come first, paused ones after the others, and end with their last part', async () => {
+    const { client } = await member();
+    const [part = '', other = ''] = await addParts(2);
+    const begun = await addSeries({ parts: [part, other] });
+    const [paused, plan] = [await addSeries({ parts: [other] }), await addSeries({ parts: [other] })];
+    await client
+      .from('started_plans')
+      .insert([{ series_id: paused, is_paused: true }, { series_id: plan }])
+      .throwOnError();
+    await client.from('user_activities').insert({ resource_id: part }).throwOnError();
+    const listed = async () => (await client.rpc('my_series').throwOnError()).data?.map(({ id }) => id);
+    expect(await listed()).toEqual([plan, paused, begun]);
+    await client.from('finished_resources').insert({ resource_id: other }).throwOnError();
+    expect(await listed()).toEqual([]);
   });
 });

@@ -4,17 +4,20 @@
  */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { addResource, everyone, uniqueName } from './builders.ts';
+import { addResource, addSeries, everyone, uniqueName } from './builders.ts';
 import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED } from './outcome.ts';
 
 const { one, another, admin, former } = await everyone();
 const resource_id = await addResource();
+const series_id = await addSeries();
 
 /** Inserts rows of the first member and of the ministry. */
 async function insertRows(sql: TransactionSql) {
   const user_id = one.id;
   await sql`insert into public.user_activities ${sql({ user_id, resource_id })}`;
+  await sql`insert into public.finished_resources ${sql({ user_id, resource_id })}`;
+  await sql`insert into public.started_plans ${sql({ user_id, series_id })}`;
   await sql`insert into public.user_bookmarks ${sql({ user_id, resource_id })}`;
   await sql`insert into public.user_preferences ${sql({ user_id })}`;
   await sql`insert into public.prayer_requests ${sql({ user_id, title: 'For peace' })}`;
@@ -25,6 +28,9 @@ const MEMBER_ROWS = [
   `update public.user_activities set progress_data = '{"seconds": 1}'`,
   'delete from public.user_activities',
   'delete from public.user_bookmarks',
+  'delete from public.finished_resources',
+  'update public.started_plans set is_paused = true',
+  'delete from public.started_plans',
   'update public.user_preferences set email_notifications = true',
   `update public.prayer_requests set title = 'Read by me'`,
   'delete from public.prayer_requests',
@@ -52,12 +58,15 @@ describe.each([
 });
 
 describe('as a member', () => {
-  test.each(['user_activities', 'user_preferences'])('members cannot give all their %s to someone', async (table) => {
-    await withRollback(async (sql) => {
-      await insertRows(sql);
-      await actAs(sql, one);
-      const giveAway = (inner: TransactionSql) => inner`update public.${inner(table)} set user_id = ${another.id}`;
-      expect(await attempt(sql, giveAway)).toBe(DENIED);
-    });
-  });
+  test.each(['user_activities', 'user_preferences', 'started_plans'])(
+    'members cannot give all their %s to someone',
+    async (table) => {
+      await withRollback(async (sql) => {
+        await insertRows(sql);
+        await actAs(sql, one);
+        const giveAway = (inner: TransactionSql) => inner`update public.${inner(table)} set user_id = ${another.id}`;
+        expect(await attempt(sql, giveAway)).toBe(DENIED);
+      });
+    },
+  );
 });

@@ -48,11 +48,8 @@ export async function recordView(memberId: string, resourceId: string): Promise<
   await rowsOf(call, 'The view was not recorded');
 }
 
-/** Deletes all views of the member. */
-export async function clearViews(): Promise<void> {
+/** Forgets what the member viewed, finished and started. */
+export async function clearHistory(): Promise<void> {
   const client = await memberClient();
-  await expectNoContent(
-    client.from('user_activities').delete().eq('activity_type', 'view'),
-    'The views were not deleted',
-  );
+  await expectNoContent(client.rpc('clear_my_history'), 'The history was not cleared');
 }

@@ -20,7 +20,7 @@ export const OWN_DATA_WORDS = {
       items: [
         'your account, with your name and email address',
         'your prayer journal',
-        'your library, what you viewed, and your settings',
+        'your library, what you viewed and finished, your plans, and your settings',
         'your newsletter subscription, if it was made with the address of this account',
       ],
     },

@@ -74,7 +74,10 @@ function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelPr
             </button>
           ))}
         </fieldset>
-        <div className="mt-3">{check('show_recommendations')}</div>
+        <div className="mt-3">
+          {check('show_recommendations')}
+          {check('hide_finished')}
+        </div>
       </SettingsCard>
       {offersMails && (
         <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint}>

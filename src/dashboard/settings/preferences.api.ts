@@ -4,7 +4,8 @@ import { rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import { DEFAULT_PREFERENCES } from './preferences.rules.ts';
 
-const COLUMNS = 'preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations';
+const COLUMNS =
+  'preferred_categories, email_notifications, daily_devotional, keep_history, show_recommendations, hide_finished';
 
 /** Of a member who has not chosen anything yet: the defaults. */
 export async function readPreferences(signal: AbortSignal): Promise<Preferences> {

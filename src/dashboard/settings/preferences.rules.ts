@@ -10,6 +10,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   daily_devotional: false,
   keep_history: true,
   show_recommendations: true,
+  hide_finished: false,
 };
 
 const PREFERABLE: Record<Category, true> = { books: true, sermons: true, worship: true, movies: true, others: true };

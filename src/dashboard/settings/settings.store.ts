@@ -1,6 +1,6 @@
 /** Settings: what the member prefers, and what is remembered of them. */
 
-import { clearViews } from '../../catalogue/resource/activities.api.ts';
+import { clearHistory as clearKept } from '../../catalogue/resource/activities.api.ts';
 import type { Category } from '../../contract/category.ts';
 import type { Preferences } from '../../contract/member.ts';
 import { announce } from '../../core/remote/changes.api.ts';
@@ -40,10 +40,10 @@ export const switchCategory = (category: Category): Promise<boolean> =>
     DASHBOARD_WORDS.notSaved,
   );
 
-/** Deletes the viewing history. */
+/** Deletes the viewing history, with what is finished and started. */
 export async function clearHistory(): Promise<void> {
   try {
-    await clearViews();
+    await clearKept();
   } catch {
     toast('error', SETTINGS_WORDS.history.failed);
     return;

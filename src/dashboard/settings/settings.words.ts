@@ -7,6 +7,7 @@ const LABELS: Record<Exclude<keyof Preferences, 'preferred_categories'>, string>
   daily_devotional: 'Daily devotional reminders',
   keep_history: 'Remember what I view',
   show_recommendations: 'Show recommendations',
+  hide_finished: 'Hide what I’ve finished',
 };
 
 export const SETTINGS_WORDS = {
@@ -40,11 +41,11 @@ export const SETTINGS_WORDS = {
   mailsHint: 'We do not send these emails yet. We keep your choice and follow it when we do.',
   history: {
     title: 'Viewing history',
-    hint: 'Only you can see it. While it is paused, nothing that you open is recorded.',
+    hint: 'Only you can see it. While it’s paused, nothing that you open is recorded, and only what you mark as done yourself is.',
     clear: 'Clear Viewing History',
     confirm: {
       title: 'Clear your viewing history?',
-      text: 'Everything that you viewed is forgotten. Your bookmarks and prayers stay. This cannot be undone.',
+      text: 'Everything that you viewed and finished is forgotten, with where you stopped and the plans you started. Your bookmarks and prayers stay. This can’t be undone.',
       yes: 'Clear History',
       no: 'Keep It',
     },

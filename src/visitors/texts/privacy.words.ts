@@ -62,12 +62,23 @@ export const PERSONAL_DATA = {
   },
   views: {
     title: 'What you viewed',
-    what: 'Which resources you opened while you were signed in, and when you last did.',
+    what: 'Which resources you opened while you were signed in, when you last did, and where you stopped in a video. If you’re not signed in, where you stopped is kept in this browser alone.',
     why: 'So you can continue where you left off.',
-    kept: 'Until you clear it or delete your account. You can pause it in your settings.',
+    kept: 'Until you clear it or delete your account. You can pause it in your settings. In the browser: until you sign out, leave the counselling page quickly, or remove what is kept on this device.',
     readers:
       'Only you. Administrators see how often resources are viewed, but only numbers with at least five members behind them.',
     tables: { 'public.user_activities': ['user_id', 'resource_id', 'progress_data', 'created_at'] },
+  },
+  finished: {
+    title: 'What you finished',
+    what: 'What you marked as done or played to its end, and when. Also the plans you started, when, and whether they’re paused.',
+    why: 'So you can see what’s next, and leave out what you know.',
+    kept: 'Until you take it back, clear your viewing history or delete your account. While the history is paused, only what you mark yourself is kept.',
+    readers: YOU_ALONE,
+    tables: {
+      'public.finished_resources': ['user_id', 'resource_id', 'finished_at'],
+      'public.started_plans': ['user_id', 'series_id', 'started_at', 'is_paused'],
+    },
   },
   library: {
     title: 'What you saved',
@@ -79,7 +90,7 @@ export const PERSONAL_DATA = {
   },
   settings: {
     title: 'Your settings',
-    what: 'The categories you prefer, which emails you’d like, and whether we may remember what you viewed and recommend things to you.',
+    what: 'The categories you prefer, which emails you’d like, whether we may remember what you viewed and recommend things to you, and whether we hide what you finished.',
     why: 'So the site works the way you chose.',
     kept: 'Until you change them or delete your account.',
     readers: YOU_ALONE,
@@ -91,6 +102,7 @@ export const PERSONAL_DATA = {
         'daily_devotional',
         'keep_history',
         'show_recommendations',
+        'hide_finished',
       ],
     },
   },

@@ -7,6 +7,7 @@ const LABELS: Record<Exclude<keyof Preferences, 'preferred_categories'>, string>
   daily_devotional: 'Tägliche Erinnerung an die Andacht',
   keep_history: 'Festhalten, was ich ansehe',
   show_recommendations: 'Empfehlungen zeigen',
+  hide_finished: 'Ausblenden, was ich abgeschlossen habe',
 };
 
 export const SETTINGS_WORDS: Translated<typeof ENGLISH> = {
@@ -41,11 +42,11 @@ export const SETTINGS_WORDS: Translated<typeof ENGLISH> = {
     'Noch verschicken wir diese E-Mails nicht. Wir bewahren deine Wahl auf und richten uns danach, sobald wir es tun.',
   history: {
     title: 'Verlauf',
-    hint: 'Nur du kannst ihn sehen. Solange er angehalten ist, wird nichts festgehalten, was du öffnest.',
+    hint: 'Nur du kannst ihn sehen. Solange er angehalten ist, wird nichts festgehalten, was du öffnest, nur, was du selbst als erledigt markierst.',
     clear: 'Verlauf löschen',
     confirm: {
       title: 'Deinen Verlauf löschen?',
-      text: 'Alles, was du angesehen hast, wird vergessen. Gemerktes und deine Gebete bleiben. Das lässt sich nicht rückgängig machen.',
+      text: 'Alles, was du angesehen und abgeschlossen hast, wird vergessen, auch, wo du aufgehört hast und welche Pläne du begonnen hast. Gemerktes und deine Gebete bleiben. Das lässt sich nicht rückgängig machen.',
       yes: 'Verlauf löschen',
       no: 'Behalten',
     },

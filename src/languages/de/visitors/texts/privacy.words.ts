@@ -38,11 +38,18 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
   },
   views: {
     title: 'Was du dir angesehen hast',
-    what: 'Welche Inhalte du geöffnet hast, während du angemeldet warst, und wann zuletzt.',
+    what: 'Welche Inhalte du geöffnet hast, während du angemeldet warst, wann zuletzt, und wo du in einem Video aufgehört hast. Ohne Anmeldung merkt sich das nur dieser Browser.',
     why: 'Damit du da weitermachen kannst, wo du aufgehört hast.',
-    kept: 'Bis du den Verlauf leerst oder dein Konto löschst. In deinen Einstellungen kannst du ihn anhalten.',
+    kept: 'Bis du den Verlauf leerst oder dein Konto löschst. In deinen Einstellungen kannst du ihn anhalten. Im Browser: bis du dich abmeldest, die Seite für Seelsorge schnell verlässt oder entfernst, was auf diesem Gerät gespeichert ist.',
     readers:
       'Nur du. Verwalter sehen, wie oft Inhalte angesehen werden, aber nur Zahlen, hinter denen mindestens fünf Mitglieder stehen.',
+  },
+  finished: {
+    title: 'Was du abgeschlossen hast',
+    what: 'Was du als erledigt markiert oder bis zum Ende abgespielt hast, und wann. Auch die Pläne, die du begonnen hast, wann, und ob sie pausieren.',
+    why: 'Damit du siehst, was als Nächstes kommt, und auslassen kannst, was du schon kennst.',
+    kept: 'Bis du es zurücknimmst, deinen Verlauf leerst oder dein Konto löschst. Solange der Verlauf angehalten ist, wird nur gespeichert, was du selbst markierst.',
+    readers: YOU_ALONE,
   },
   library: {
     title: 'Was du dir gemerkt hast',
@@ -53,7 +60,7 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
   },
   settings: {
     title: 'Deine Einstellungen',
-    what: 'Die Kategorien, die du am liebsten hast, welche E-Mails du möchtest, und ob wir uns merken dürfen, was du dir angesehen hast, und dir etwas empfehlen dürfen.',
+    what: 'Die Kategorien, die du am liebsten hast, welche E-Mails du möchtest, ob wir uns merken dürfen, was du dir angesehen hast, und dir etwas empfehlen dürfen, und ob wir ausblenden, was du abgeschlossen hast.',
     why: 'Damit die Seite so funktioniert, wie du es gewählt hast.',
     kept: 'Bis du sie änderst oder dein Konto löschst.',
     readers: YOU_ALONE,
