@@ -14,6 +14,9 @@ export interface MemberCounts {
 export type RecentView = CardColumns & {
   /** In ISO 8601. */
   viewed_at: string;
+  /** Where the member stopped, as it is stored. */
+  progress_data: unknown;
+  is_finished: boolean | null;
 };
 
 /** How far a member has come in a series or collection that they have not viewed whole. */

@@ -52,6 +52,7 @@ export const series = (given: Partial<Series> = {}): Series => ({
   is_on_home: false,
   questions: [],
   is_draft: false,
+  is_plan: false,
   created_at: '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
   ...given,

@@ -156,6 +156,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'statistics, recently viewed, recommendations',
     uses: [
       'catalogue/card',
+      'catalogue/media',
       'catalogue/list',
       'catalogue/resource',
       'account/forms',

@@ -35,6 +35,7 @@ const EMPTY: Omit<SeriesDraft, 'kind'> = {
   cover: null,
   is_on_home: false,
   is_draft: false,
+  is_plan: false,
   questions: '',
 };
 

@@ -7,6 +7,7 @@ import { SHAPES } from '../card/Cover.tsx';
 import { Picture } from '../card/Picture.tsx';
 import { MEDIA_WORDS } from './media.words.ts';
 import {
+  keepsPosition,
   linkHost,
   type MediaLink,
   mediaLink,
@@ -58,6 +59,18 @@ export function Media({ resource }: { resource: ShownResource }) {
           </a>
         )}
       </div>
+      {keepsPosition(resource) && (
+        <p data-position="" hidden className="mt-2 flex flex-wrap items-center gap-x-4 print:hidden">
+          <span />
+          <button
+            type="button"
+            data-from-start=""
+            className="min-h-11 text-quiet underline underline-offset-4 hover:text-ink"
+          >
+            {MEDIA_WORDS.fromStart}
+          </button>
+        </p>
+      )}
       {host && <p className="mt-2 text-end text-sm text-quiet print:hidden">{MEDIA_WORDS.opens(host)}</p>}
     </section>
   );

@@ -68,6 +68,13 @@ const PLAYED_THERE: readonly ContentFlag[] = ['not embeddable', 'age restricted'
 export const resourcePlayer = ({ external_link, content_flags }: Pick<Resource, 'external_link' | 'content_flags'>) =>
   content_flags.some((flag) => PLAYED_THERE.includes(flag)) ? null : playerAddress(mediaLink(external_link));
 
+/** Whether the player tells where it is: that of a video, unless it is live and has no place to go on at. */
+export function keepsPosition(resource: Pick<Resource, 'external_link' | 'content_flags'>): boolean {
+  const media = mediaLink(resource.external_link);
+  const isVideo = media.platform === 'youtube' && media.item?.type === 'video';
+  return isVideo && resourcePlayer(resource) !== null && !resource.content_flags.includes('live');
+}
+
 /** Address of the embedded player (for YouTube the host without cookies); null if nothing can be played. */
 export function playerAddress(media: MediaLink): string | null {
   if (media.platform === 'youtube' && media.item) return `${youtubeEmbed(media.item)}autoplay=1&rel=0`;

@@ -1,13 +1,16 @@
 import { playedFrom } from './startTime.rules.ts';
 
-/** Replaces a picture with a play button by the player when it is pressed. Nothing of the player is loaded before. */
-export function startPlayers(): void {
+/**
+ * Replaces a picture with a play button by the player when it is pressed. Nothing of the player is loaded before. A video begins
+ * where it was left, which `data-start` says in seconds.
+ */
+export function startPlayers(onStart: (player: HTMLIFrameElement) => void): void {
   document.addEventListener('click', (event) => {
     const facade = (event.target as Element).closest<HTMLElement>('[data-player]');
     if (!facade || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const player = document.createElement('iframe');
-    player.src = playedFrom(facade.dataset.player ?? '', location.search);
+    player.src = playedFrom(facade.dataset.player ?? '', location, Number(facade.dataset.start ?? 0));
     player.title = facade.dataset.title ?? '';
     player.className = facade.dataset.frame ?? '';
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
@@ -15,5 +18,6 @@ export function startPlayers(): void {
     player.referrerPolicy = 'strict-origin-when-cross-origin';
     facade.replaceWith(player);
     player.focus();
+    onStart(player);
   });
 }

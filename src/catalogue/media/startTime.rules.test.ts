@@ -25,7 +25,11 @@ test('only the player of YouTube begins later', () => {
     'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
     'https://open.spotify.com/embed/track/a',
   ];
-  expect(playedFrom(video, '?t=90')).toBe(`${video}&start=90`);
-  expect(playedFrom(video, '')).toBe(video);
-  expect(playedFrom(song, '?t=90')).toBe(song);
+  const origin = 'https://sanctuary.test';
+  const told = `${video}&enablejsapi=1&origin=https%3A%2F%2Fsanctuary.test`;
+  expect(playedFrom(video, { search: '?t=90', origin })).toBe(`${told}&start=90`);
+  expect(playedFrom(video, { search: '?t=90', origin }, 750)).toBe(`${told}&start=90`);
+  expect(playedFrom(video, { search: '', origin }, 750)).toBe(`${told}&start=750`);
+  expect(playedFrom(video, { search: '', origin })).toBe(told);
+  expect(playedFrom(song, { search: '?t=90', origin }, 750)).toBe(song);
 });

@@ -12,8 +12,13 @@ export function startTime(search: string): number {
   return (hours * 60 + minutes) * 60 + seconds;
 }
 
-/** The address of a player that begins there. Only YouTube's can. */
-export function playedFrom(player: string, search: string): string {
-  const start = startTime(search);
-  return start > 0 && player.includes('youtube') ? `${player}&start=${start}` : player;
+/**
+ * The address of a player that begins there, or where it was left, and that tells the page at `origin` where it is. Only
+ * YouTube's can.
+ * @param left - seconds; 0 for the start.
+ */
+export function playedFrom(player: string, { search, origin }: { search: string; origin: string }, left = 0): string {
+  if (!player.includes('youtube')) return player;
+  const start = startTime(search) || left;
+  return `${player}&enablejsapi=1&origin=${encodeURIComponent(origin)}${start > 0 ? `&start=${start}` : ''}`;
 }

@@ -2,8 +2,9 @@
 
 import { CARD_COLUMNS, type CardColumns } from '../../contract/listing.ts';
 import type { MemberCounts, RecentView, SeriesProgress } from '../../contract/member.ts';
-import { expectNoContent, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
+import { booleanOf, expectNoContent, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
+import type { Position } from '../media/position.rules.ts';
 
 export async function readCounts(signal: AbortSignal): Promise<MemberCounts> {
   const client = await memberClient();
@@ -14,7 +15,7 @@ export async function readCounts(signal: AbortSignal): Promise<MemberCounts> {
 export async function readRecentViews(signal: AbortSignal): Promise<RecentView[]> {
   const client = await memberClient();
   return rowsOf(
-    client.rpc('my_recent_views').select(`${CARD_COLUMNS}, viewed_at`).abortSignal(signal),
+    client.rpc('my_recent_views').select(`${CARD_COLUMNS}, viewed_at, progress_data, is_finished`).abortSignal(signal),
     'The views could not be read',
   );
 }
@@ -37,15 +38,24 @@ export async function readSeriesProgress(signal: AbortSignal): Promise<SeriesPro
 /**
  * A repeated view moves to the top. Nothing is recorded while the member's history is paused.
  * @param memberId - who viewed it: the database refuses it if somebody else is signed in by now.
+ * @returns how far the member has come, as it is stored.
  */
-export async function recordView(memberId: string, resourceId: string): Promise<void> {
+export async function recordView(memberId: string, resourceId: string): Promise<unknown> {
   const client = await memberClient();
   const view = { user_id: memberId, resource_id: resourceId, activity_type: 'view', progress_data: {} };
   const call = client
     .from('user_activities')
     .upsert(view, { onConflict: 'user_id,resource_id,activity_type' })
-    .select('resource_id');
-  await rowsOf(call, 'The view was not recorded');
+    .select('progress_data');
+  const [row] = await rowsOf(call, 'The view was not recorded');
+  return row?.progress_data;
+}
+
+/** Keeps where the member stopped, in what is among their views. Resolves with whether that was the end, so that it is done. */
+export async function savePosition(resourceId: string, { seconds, of }: Position): Promise<boolean> {
+  const client = await memberClient();
+  const call = client.rpc('save_position', { resource_id: resourceId, seconds, duration: of });
+  return booleanOf(call, 'The position was not kept');
 }
 
 /** Forgets what the member viewed, finished and started. */

@@ -1,15 +1,26 @@
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import type { Clock } from '../../core/browser/clock.store.ts';
+import { announce } from '../../core/remote/changes.api.ts';
 import { $session, accountId, startSession } from '../../core/session/session.store.ts';
-import { recordView } from './activities.api.ts';
+import type { Position } from '../media/position.rules.ts';
+import { recordView, savePosition } from './activities.api.ts';
 
-/** Records a view; returns false if nobody is signed in. */
-export async function recordMemberView(resourceId: string, clock: Clock): Promise<boolean> {
+/** Who is watching. */
+let viewer: string | null = null;
+
+/** Records a view. Resolves with how far the member has come; null if nobody is signed in. */
+export async function recordMemberView(resourceId: string, clock: Clock): Promise<{ progress: unknown } | null> {
   startSession(clock);
   const memberId = await signedIn();
-  if (memberId === null) return false;
-  await withRetries(() => recordView(memberId, resourceId), { clock });
-  return true;
+  viewer = memberId;
+  if (memberId === null) return null;
+  return { progress: await withRetries(() => recordView(memberId, resourceId), { clock }) };
+}
+
+/** Keeps where the member stopped, unless somebody else has signed in since they opened the page. */
+export async function keepMemberPosition(resourceId: string, position: Position): Promise<void> {
+  if (viewer === null || viewer !== accountId()) return;
+  if (await savePosition(resourceId, position)) announce('member');
 }
 
 /** Waits until the session is known. Resolves with the member's id; null if nobody is signed in. */

@@ -1,11 +1,14 @@
 /** Keeps which resource's page is open: in this tab, and for members in their history. */
 import { untilActivated } from '../../core/browser/visibility.api.ts';
 import { keepOpened } from './opened.api.ts';
-import { recordOpened } from './views.store.ts';
+import { $progress, recordOpened } from './views.store.ts';
 
 /** The resource's id stands in `data-resource`. */
 export function recordView(): void {
   const { resource } = document.querySelector<HTMLElement>('[data-resource]')?.dataset ?? {};
+  $progress.listen((progress) => {
+    if (progress) void import('./positions.script.ts').then(({ showPosition }) => showPosition(progress));
+  });
   if (!resource) return;
   void recordOpened(resource);
   // Browsers may load pages in advance.

@@ -1,20 +1,28 @@
 /** Remembers which resources members open. */
-
+import { atom } from 'nanostores';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
+import { POSITIONS_KEY, readLocalStorage } from '../../core/browser/storage.api.ts';
 import { untilActivated } from '../../core/browser/visibility.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { memberHint } from '../../core/session/memberHint.api.ts';
 
+/** How far somebody has come in the resource of this page, as it is stored, once that is known. */
+export const $progress = atom<unknown>(null);
+
 /**
  * Records that the member has opened a resource's page, once it is really opened: browsers may load pages in advance.
- * For visitors it loads and sends nothing. A failure is not shown, because it does not concern the page.
+ * For visitors it sends nothing. A failure is not shown, because it does not concern the page.
  */
 export async function recordOpened(resourceId: string, clock: Clock = wallClock): Promise<void> {
   await untilActivated();
-  if (!memberHint()) return;
   try {
+    // Of visitors it is in this browser alone.
+    if (!memberHint()) return $progress.set(JSON.parse(readLocalStorage(POSITIONS_KEY) ?? '{}')[resourceId]);
     // Imported here, because visitors do not need it.
     const { recordMemberView } = await import('./memberViews.store.ts');
-    if (await recordMemberView(resourceId, clock)) announce('member');
+    const recorded = await recordMemberView(resourceId, clock);
+    if (!recorded) return;
+    $progress.set(recorded.progress);
+    announce('member');
   } catch {}
 }

@@ -19,6 +19,11 @@ export function writeLocalStorage(key: string, value: string | null): boolean {
   }
 }
 
+/** Of where visitors stopped in videos (positions.api.ts). It goes with whatever forgets what somebody did in this browser. */
+export const POSITIONS_KEY = 'positions';
+
+export const forgetPositions = (): boolean => writeLocalStorage(POSITIONS_KEY, null);
+
 /** Whether the browser keeps anything for this site: some refuse together with cookies. */
 export const canStore = (): boolean => writeLocalStorage('test', '') && writeLocalStorage('test', null);
 

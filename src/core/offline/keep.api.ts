@@ -1,4 +1,5 @@
 /** Keeping pages of this site in the browser, so that they open without a connection. */
+import { forgetPositions } from '../browser/storage.api.ts';
 import { keptCache, keptPath, OFFLINE_PATH, VISITED } from './cacheNames.rules.ts';
 import { isCached } from './isCached.api.ts';
 import { documentsOf, filesOfPage, headingOf, importsOf, partsOf } from './pageFiles.rules.ts';
@@ -161,11 +162,14 @@ async function measure(name: string): Promise<{ pages: number; bytes: number }> 
 
 export const removeKept = async (path: string): Promise<unknown> => caches.delete(keptCache(path));
 
-export const removeVisited = async (): Promise<unknown> =>
-  Promise.all(Object.values(VISITED).map(({ cache }) => caches.delete(cache)));
+export async function removeVisited(): Promise<void> {
+  forgetPositions();
+  await Promise.all(Object.values(VISITED).map(({ cache }) => caches.delete(cache)));
+}
 
 /** Removes all that is kept, and the service worker, so that it keeps nothing more. */
 export async function removeEverything(): Promise<void> {
+  forgetPositions();
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.all(workers.map((worker) => worker.unregister()));
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));

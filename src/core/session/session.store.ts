@@ -6,6 +6,7 @@ import { memberClient } from '../backend/memberClient.api.ts';
 import { withRetries } from '../backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../browser/clock.store.ts';
 import { replacePage } from '../browser/navigation.api.ts';
+import { forgetPositions } from '../browser/storage.api.ts';
 import { clearSessionStorage } from '../browser/tabStorage.api.ts';
 import { logError } from '../errors/clientErrors.store.ts';
 import {
@@ -129,5 +130,6 @@ export async function leave(scope: 'local' | 'global'): Promise<void> {
   // Even without an answer from the backend, the session is gone from this browser.
   await endSession(scope).catch(logError);
   clearSessionStorage(memberId);
+  forgetPositions();
   await setAccount(null);
 }

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide';
 import { CategoryBadge } from '../../catalogue/card/Badges.tsx';
 import { Picture } from '../../catalogue/card/Picture.tsx';
 import { RESOURCE_WORDS } from '../../catalogue/card/resources.words.ts';
+import { type Position, playedTime, readPosition } from '../../catalogue/media/position.rules.ts';
 import type { CardResource } from '../../contract/listing.ts';
 import type { RecentView } from '../../contract/member.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
@@ -33,6 +34,8 @@ export function RecentViews({ views, now }: Props) {
 
 function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }) {
   const resource = resourceSummary(view);
+  const position = readPosition(view.progress_data);
+  const time = position && playedTime(position.seconds);
   return (
     <article
       data-category={resource.category}
@@ -48,20 +51,34 @@ function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }
         <h3 dir="auto" lang={resource.language ?? undefined} className="text-lg/6 max-sm:text-base/5">
           {resource.title}
         </h3>
+        {position && <Played {...position} />}
         <p className="mt-1 text-sm text-quiet">
           {resource.author && <bdi className="max-sm:hidden">{RESOURCE_WORDS.by(resource.author)} · </bdi>}
+          {view.is_finished && `${WORDS.finished} · `}
           <time dateTime={view.viewed_at}>{whenViewed(view.viewed_at, now)}</time>
         </p>
       </div>
       <a
         href={resourcePath(resource)}
-        aria-label={WORDS.continueOf(resource.title)}
+        aria-label={time ? WORDS.continueOfAt(resource.title, time) : WORDS.continueOf(resource.title)}
         className="button quiet min-h-11 shrink-0 border border-line px-4 text-sm after:absolute after:inset-0 hover:border-hue hover:text-hue max-sm:w-full"
       >
-        {WORDS.continue}
+        {time ? WORDS.continueAt(time) : WORDS.continue}
         <Icon of={ArrowRight} className="size-4 mirrored" />
       </a>
     </article>
+  );
+}
+
+/** How much of it was played. */
+function Played({ seconds, of }: Position) {
+  return (
+    <div className="mt-1.5 flex items-center gap-3 text-sm text-quiet tabular-nums">
+      <div aria-hidden="true" className="h-1 max-w-40 grow overflow-hidden rounded-full bg-sunken">
+        <div className="h-full bg-hue" style={{ width: `${(100 * seconds) / of}%` }} />
+      </div>
+      {WORDS.stopped(playedTime(seconds), playedTime(of))}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@
 import { clearHistory as clearKept } from '../../catalogue/resource/activities.api.ts';
 import type { Category } from '../../contract/category.ts';
 import type { Preferences } from '../../contract/member.ts';
+import { forgetPositions } from '../../core/browser/storage.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -48,6 +49,7 @@ export async function clearHistory(): Promise<void> {
     toast('error', SETTINGS_WORDS.history.failed);
     return;
   }
+  forgetPositions();
   toast('success', SETTINGS_WORDS.history.cleared);
   announce('member');
 }

@@ -1,4 +1,4 @@
-import { writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { forgetPositions, writeSessionStorage } from '../../core/browser/storage.api.ts';
 
 /** How often Shift is pressed to leave. Sticky Keys, which some people need, asks for five. */
 const PRESSES = 3;
@@ -30,6 +30,7 @@ export function exitQuickly(link: HTMLAnchorElement, status: HTMLElement, left: 
   const leave = () => {
     // What was opened in this tab, which the search would offer (opened.api.ts).
     writeSessionStorage('opened', null);
+    forgetPositions();
     show(false);
     location.replace(link.href);
   };

@@ -6,6 +6,8 @@ export const MEDIA_WORDS: Translated<typeof ENGLISH> = {
   listen: 'Jetzt anhören',
   play: (title) => `${title} abspielen`,
   open: (title) => `${title} öffnen`,
+  continues: (time) => `Geht weiter bei ${time}`,
+  fromStart: 'Von Anfang an',
   coverSource: 'Cover: Open Library',
   opens: (host) => `Öffnet ${host}`,
 };

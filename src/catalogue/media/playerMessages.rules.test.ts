@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readPlayback } from './playerMessages.rules.ts';
+
+const told = (info: unknown, event = 'infoDelivery') =>
+  readPlayback(JSON.stringify({ event, info, id: 1, channel: 'widget' }));
+
+test('the player tells where it is, of how much, and whether it plays', () => {
+  expect(told({ currentTime: 0, duration: 2400.181, playerState: -1, volume: 100 }, 'initialDelivery')).toEqual({
+    seconds: 0,
+    of: 2400,
+  });
+  expect(told({ currentTime: 750.62, currentTimeLastUpdated_: 1764271000.5 })).toEqual({ seconds: 750 });
+  expect(told({ playerState: 1 })).toEqual({ isPlaying: true });
+  expect(told({ playerState: 2 })).toEqual({ isPlaying: false });
+  expect(told({ playerState: 0 })).toEqual({ isPlaying: false });
+  // It loads.
+  expect(told({ playerState: 3 })).toEqual({});
+});
+
+test('what is no number of seconds is left out', () => {
+  for (const currentTime of ['750', -1, 360_001, null, {}]) expect(told({ currentTime, duration: 0 })).toEqual({});
+});
+
+test('other messages are none', () => {
+  for (const message of ['', 'setImmediate$1', '{}', 'null', { event: 'infoDelivery' }, undefined])
+    expect(readPlayback(message)).toBeNull();
+  expect(told(null)).toBeNull();
+  expect(told({ currentTime: 5 }, 'onReady')).toBeNull();
+});

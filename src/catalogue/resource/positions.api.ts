@@ -1,0 +1,26 @@
+/** Where visitors stopped in videos. It is kept in this browser alone, until somebody signs out, leaves quickly, or clears it. */
+import { POSITIONS_KEY, readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
+import { isEnd, type Position } from '../media/position.rules.ts';
+
+/** As many videos as are remembered; the ones from longest ago go. */
+const MOST = 50;
+
+/**
+ * The end is not kept, so that the video begins anew; null forgets it. views.store.ts reads it.
+ * @param id - of the resource.
+ */
+export function keepInBrowser(id: string, position: Position | null): void {
+  const { [id]: _, ...others } = readAll();
+  const all = position && !isEnd(position) ? { ...others, [id]: position } : others;
+  const last = Object.entries(all).slice(-MOST);
+  writeLocalStorage(POSITIONS_KEY, last.length > 0 ? JSON.stringify(Object.fromEntries(last)) : null);
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(readLocalStorage(POSITIONS_KEY) ?? '{}');
+    return typeof all === 'object' && all !== null ? { ...all } : {};
+  } catch {
+    return {};
+  }
+}
