@@ -43,8 +43,8 @@ const LIST_ISLAND = /^\/_astro\/list\./;
 /** What these import later are their tabs and sections, each of which is loaded when it is opened. */
 const WITH_PANELS = /^\/_astro\/(Dashboard|Admin)\./;
 
-/** Loaded on all pages when someone opens the search, keeps pages offline, installs the site or saves data. */
-const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData)\./;
+/** Loaded on all pages when someone opens the search, keeps pages offline, installs the site or saves data; for members beside cards. */
+const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData|finished)\./;
 
 /** Loaded for members, and for the links of mails with all that it loads later. */
 const MEMBER_PAGE = /^\/_astro\/memberPage\./;

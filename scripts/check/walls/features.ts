@@ -58,6 +58,9 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'bookmarks, in the browser and in accounts',
     uses: ['catalogue/sharing'],
   },
+  'catalogue/finished': {
+    holds: 'what members finished: on cards, and hidden from lists',
+  },
   'catalogue/list': {
     holds: 'category lists and their snapshots',
     uses: ['catalogue/card', 'catalogue/sharing', 'catalogue/bookmarks'],
@@ -77,6 +80,7 @@ export const FEATURES: Record<string, Feature> = {
       'catalogue/sheet',
       'catalogue/sharing',
       'catalogue/bookmarks',
+      'catalogue/finished',
       'catalogue/related',
       'catalogue/posters',
     ],
@@ -124,7 +128,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'account/mail-links': {
     holds: 'links in emails, and what runs for members on every page',
-    uses: ['account/forms'],
+    uses: ['catalogue/finished', 'account/forms'],
   },
   'account/reset': {
     holds: 'resetting a password',

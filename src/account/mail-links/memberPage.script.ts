@@ -20,6 +20,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
     }
   });
 }
+// The dashboard marks what it shows itself.
+if (document.querySelector('main article') && !document.querySelector('[data-session]'))
+  void import('../../catalogue/finished/finished.script.ts').then(({ markFinished }) => markFinished());
 showLeftToast();
 if (location.search.includes('token_hash='))
   void import('./mailLink.script.ts').then(({ openMailLink }) => openMailLink());

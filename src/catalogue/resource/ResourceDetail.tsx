@@ -8,6 +8,7 @@ import { categoryPath, namePath, resourcePath } from '../../core/site/paths.rule
 import { CategoryBadge } from '../card/Badges.tsx';
 import { Facts } from '../card/Facts.tsx';
 import { RESOURCE_WORDS } from '../card/resources.words.ts';
+import { FinishButton } from '../finished/FinishButton.tsx';
 import { Media } from '../media/Media.tsx';
 import { Questions } from '../sheet/Questions.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -83,6 +84,7 @@ export function ResourceDetail({ resource, isBuilt = false }: Props) {
             <PageActions resource={resource} />
             {isBuilt && <KeepButton path={resourcePath(resource)} />}
           </div>
+          <FinishButton id={resource.id} />
         </div>
         <div className={text}>
           <DescriptionAndTags resource={resource} />

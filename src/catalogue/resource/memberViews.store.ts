@@ -1,7 +1,7 @@
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import type { Clock } from '../../core/browser/clock.store.ts';
 import { announce } from '../../core/remote/changes.api.ts';
-import { $session, accountId, startSession } from '../../core/session/session.store.ts';
+import { accountId, startSession, whenSignedIn } from '../../core/session/session.store.ts';
 import type { Position } from '../media/position.rules.ts';
 import { recordView, savePosition } from './activities.api.ts';
 
@@ -11,7 +11,7 @@ let viewer: string | null = null;
 /** Records a view. Resolves with how far the member has come; null if nobody is signed in. */
 export async function recordMemberView(resourceId: string, clock: Clock): Promise<{ progress: unknown } | null> {
   startSession(clock);
-  const memberId = await signedIn();
+  const memberId = await whenSignedIn();
   viewer = memberId;
   if (memberId === null) return null;
   return { progress: await withRetries(() => recordView(memberId, resourceId), { clock }) };
@@ -20,18 +20,7 @@ export async function recordMemberView(resourceId: string, clock: Clock): Promis
 /** Keeps where the member stopped, unless somebody else has signed in since they opened the page. */
 export async function keepMemberPosition(resourceId: string, position: Position): Promise<void> {
   if (viewer === null || viewer !== accountId()) return;
-  if (await savePosition(resourceId, position)) announce('member');
+  if (!(await savePosition(resourceId, position))) return;
+  announce('finished');
+  announce('member');
 }
-
-/** Waits until the session is known. Resolves with the member's id; null if nobody is signed in. */
-const signedIn = (): Promise<string | null> =>
-  new Promise((done) => {
-    const stop = $session.listen(check);
-    function check(): void {
-      const { state } = $session.get();
-      if (state === 'loading') return;
-      stop();
-      done(accountId());
-    }
-    check();
-  });

@@ -7,6 +7,7 @@
 export type Subject =
   | 'member'
   | 'bookmarks'
+  | 'finished'
   | 'catalogue'
   | 'administrators'
   | 'messages'

@@ -28,6 +28,19 @@ export function accountId(): string | null {
   return session.state === 'signed in' ? session.account.id : null;
 }
 
+/** Waits until the session is known. Resolves with the member's id; null if nobody is signed in. */
+export const whenSignedIn = (): Promise<string | null> =>
+  new Promise((done) => {
+    const stop = $session.listen(check);
+    function check(): void {
+      const { state } = $session.get();
+      if (state === 'loading') return;
+      stop();
+      done(accountId());
+    }
+    check();
+  });
+
 /** Milliseconds between the attempts to read the session. */
 const RETRY_DELAY = 1000;
 

@@ -1,0 +1,74 @@
+/** What a member finished: by their own hand, on cards, and hidden from lists. */
+import { newMember, signInAs } from '../../testing/browser/members.ts';
+import { pathOf } from '../../testing/browser/routes.ts';
+import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../../testing/browser/test.ts';
+
+// Chromium logs this when a page with view transitions is left for one without.
+test.use({ expectedErrors: [/Transition|503/] });
+
+const TITLE = 'A short address';
+
+test('a member marks something as done, sees it on its card with one request, and hides it from lists', async ({
+  page,
+}) => {
+  await signInAs(await newMember(), page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('my_finished') && asked.push(request.url()));
+  await page.goto(pathOf(TITLE));
+  const changed = () =>
+    page.waitForResponse((response) => response.url().includes('/finished_resources') && response.ok());
+  const added = changed();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  await expect(done).toBeVisible();
+  await added;
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  await page.reload();
+  await expect(done).toBeVisible();
+
+  asked.length = 0;
+  await page.goto('/sermons');
+  const card = page.getByRole('article').filter({ hasText: TITLE });
+  await expect(card).toHaveAttribute('data-done', 'Done');
+  expect(asked).toHaveLength(1);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.goto('/dashboard?tab=settings');
+  const saved = page.waitForResponse((response) => response.url().includes('/user_preferences') && response.ok());
+  await page.getByRole('checkbox', { name: 'Hide what I’ve finished' }).check();
+  await saved;
+  await page.goto('/sermons');
+  await expect(page.getByText('1 resource that you’ve finished: hidden.')).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(card).toBeVisible();
+
+  await page.goto(pathOf(TITLE));
+  const removed = changed();
+  await done.click();
+  await removed;
+  await page.goto('/sermons');
+  await expect(card).toBeVisible();
+  await expect(card).not.toHaveAttribute('data-done');
+});
+
+test('it is put back if it could not be changed, and that is said', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.route('**/rest/v1/finished_resources*', (route) => route.fulfill({ status: 503 }));
+  await page.goto(pathOf(TITLE));
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('This could not be changed. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});
+
+test('visitors load nothing of it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(pathOf(TITLE), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden();
+  expect(scripts.filter((path) => /finished|positions|session\./.test(path))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** For members: what they finished is marked on cards, and lists hide it if they chose so. Visitors do not load this. */
+import { startSession, whenSignedIn } from '../../core/session/session.store.ts';
+import { finishedPanel, setFinished, showFinishedOf } from './finished.store.ts';
+import { FINISHED_WORDS as WORDS } from './finished.words.ts';
+
+/** Not in the sheets of pages, which visitors load as well. */
+const STYLES = `
+[data-done] .card-picture { position: relative; }
+[data-done] .card-picture::after {
+  content: attr(data-done);
+  position: absolute;
+  inset: 0.5rem auto auto 0.5rem;
+  border-radius: 999px;
+  padding: 0.125rem 0.625rem;
+  background: var(--color-surface);
+  color: var(--color-ink);
+  font: 600 0.75rem/1.25rem var(--font-text);
+}
+:root[data-hides-done] main :not([data-parts]) > li:has(> [data-done]) { display: none; }
+`;
+
+/** The end of the address of a resource: its id. */
+const RESOURCE = /^\/[a-z]+\/([\da-f]{8}-[\da-f-]{27})$/;
+
+/** Each card with the id of its resource. */
+const findCards = () =>
+  [...document.querySelectorAll<HTMLElement>('main article[data-category]')].flatMap((card) => {
+    const path = card.querySelector('a[href]')?.getAttribute('href') ?? '';
+    const [, id] = RESOURCE.exec(path) ?? [];
+    return id ? [{ card, id }] : [];
+  });
+const findButtons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-finish]')];
+
+export async function markFinished(): Promise<void> {
+  const follow = () =>
+    showFinishedOf([
+      ...new Set([...findButtons().map(({ dataset }) => dataset.finish ?? ''), ...findCards().map(({ id }) => id)]),
+    ]);
+  follow();
+  startSession();
+  if ((await whenSignedIn()) === null) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+  finishedPanel.$panel.subscribe(show);
+  new MutationObserver(() => {
+    follow();
+    show();
+  }).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-finish]');
+    if (button) void setFinished(button.dataset.finish ?? '', !button.hasAttribute('data-saved'));
+  });
+}
+
+function show(): void {
+  const panel = finishedPanel.$panel.get();
+  if (panel.state !== 'ready') return;
+  const done = new Set(panel.value.ids);
+  for (const button of findButtons()) {
+    button.disabled = false;
+    button.toggleAttribute('data-saved', done.has(button.dataset.finish ?? ''));
+  }
+  for (const { card, id } of findCards()) {
+    if (done.has(id)) card.dataset.done = WORDS.done;
+    else delete card.dataset.done;
+  }
+  // The home page shows what is new, whatever it is.
+  if (panel.value.isHidden && location.pathname !== '/') hide();
+}
+
+let isShown = false;
+
+function hide(): void {
+  const count = document.querySelectorAll('main :not([data-parts]) > li > [data-done]').length;
+  const note = document.querySelector<HTMLElement>('#finished-note') ?? addNote();
+  note.hidden = count === 0 || isShown;
+  const text = WORDS.hidden(count);
+  const [words] = note.children;
+  if (words && words.textContent !== text) words.textContent = text;
+  document.documentElement.toggleAttribute('data-hides-done', !isShown);
+}
+
+/** At the end of the page. It says what is missing, and brings it back. */
+function addNote(): HTMLElement {
+  const note = document.createElement('p');
+  note.id = 'finished-note';
+  note.className = 'wrap py-6 text-quiet print:hidden';
+  const [words, button] = [document.createElement('span'), document.createElement('button')];
+  button.type = 'button';
+  button.className = 'ms-3 min-h-11 underline underline-offset-4';
+  button.textContent = WORDS.show;
+  button.addEventListener('click', () => {
+    isShown = true;
+    show();
+  });
+  note.append(words, button);
+  document.querySelector('main')?.append(note);
+  return note;
+}

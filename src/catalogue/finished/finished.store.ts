@@ -1,0 +1,28 @@
+/** Which of the resources on this page the member has finished. One request asks for all of them. */
+import { announce } from '../../core/remote/changes.api.ts';
+import { createPanel } from '../../core/remote/panel.store.ts';
+import { addFinished, readFinished, removeFinished } from './finished.api.ts';
+import { FINISHED_WORDS } from './finished.words.ts';
+
+/** The resources on the page. */
+let shown: readonly string[] = [];
+
+export const finishedPanel = createPanel('finished', (signal) => readFinished(shown, signal));
+
+/** Call this with the resources on the page, whenever the page shows others. */
+export function showFinishedOf(ids: readonly string[]): void {
+  if (ids.join() === shown.join()) return;
+  shown = ids;
+  // The first look at the panel loads it, too.
+  if (finishedPanel.$panel.get().state === 'ready') void finishedPanel.load();
+}
+
+/** Marks a resource as done, or takes that back. */
+export async function setFinished(id: string, isDone: boolean): Promise<void> {
+  const isSaved = await finishedPanel.change(
+    ({ ids, isHidden }) => ({ ids: isDone ? [...ids, id] : ids.filter((other) => other !== id), isHidden }),
+    () => (isDone ? addFinished(id) : removeFinished(id)),
+    FINISHED_WORDS.notChanged,
+  );
+  if (isSaved) announce('member');
+}

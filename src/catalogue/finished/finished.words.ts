@@ -1,0 +1,10 @@
+import { counted } from '../../core/parts/language.words.ts';
+
+export const FINISHED_WORDS = {
+  mark: 'Mark as done',
+  /** On the button of what is done, which takes it back, and on its card. */
+  done: 'Done',
+  notChanged: 'This could not be changed. Please try again.',
+  hidden: (count: number) => `${counted(count, 'resource', 'resources')} that you’ve finished: hidden.`,
+  show: 'Show',
+};
