@@ -126,7 +126,8 @@ describe('of a series, visitors', () => {
     expect(pages.flat()).toEqual(pages.flat().toSorted());
     expect(pages.flat()).toEqual(expect.arrayContaining(ids));
     setBackend({ url: backend.url, key: backend.publishableKey });
-    expect((await readSeries()).map(({ id }) => id)).toEqual(pages.flat());
+    // Other tests may add some meanwhile.
+    expect((await readSeries()).map(({ id }) => id)).toEqual(expect.arrayContaining(pages.flat()));
   });
 });
 

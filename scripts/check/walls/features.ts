@@ -128,7 +128,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'account/mail-links': {
     holds: 'links in emails, and what runs for members on every page',
-    uses: ['catalogue/finished', 'account/forms'],
+    uses: ['catalogue/finished', 'catalogue/series', 'account/forms'],
   },
   'account/reset': {
     holds: 'resetting a password',
@@ -161,8 +161,10 @@ export const FEATURES: Record<string, Feature> = {
     uses: [
       'catalogue/card',
       'catalogue/media',
+      'catalogue/finished',
       'catalogue/list',
       'catalogue/resource',
+      'catalogue/series',
       'account/forms',
       'dashboard/tabs',
       'dashboard/settings',

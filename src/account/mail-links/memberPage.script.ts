@@ -23,6 +23,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
 // The dashboard marks what it shows itself.
 if (document.querySelector('main article') && !document.querySelector('[data-session]'))
   void import('../../catalogue/finished/finished.script.ts').then(({ markFinished }) => markFinished());
+const plan = document.querySelector<HTMLButtonElement>('[data-plan]');
+const started = plan?.nextElementSibling;
+if (plan && started instanceof HTMLElement)
+  void import('../../catalogue/series/plan.script.ts').then(({ offerPlan }) => offerPlan(plan, started));
 showLeftToast();
 if (location.search.includes('token_hash='))
   void import('./mailLink.script.ts').then(({ openMailLink }) => openMailLink());

@@ -79,6 +79,7 @@ const FIELDS: Record<string, string> = {
   is_on_home: 'On home',
   publish_at: 'From',
   unpublish_at: 'Until',
+  is_plan: 'A plan',
 };
 
 const TIMES = ['publish_at', 'unpublish_at'];

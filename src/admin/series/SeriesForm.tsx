@@ -120,6 +120,15 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
         checked={draft.is_draft}
         onChange={({ target }) => changeSeries({ is_draft: target.checked })}
       />
+      <div>
+        <CheckField
+          id="is_plan"
+          label={WORDS.isPlan}
+          checked={draft.is_plan}
+          onChange={({ target }) => changeSeries({ is_plan: target.checked })}
+        />
+        {draft.is_plan && <p className="text-quiet">{WORDS.planHint(draft.parts.length)}</p>}
+      </div>
       <SeriesNotSaved failure={failure} onTheirs={openSeries} onMine={saveMine} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <SubmitButton label={WORDS.save} busyLabel={WORDS.saving} isBusy={isBusy} className="" />

@@ -20,6 +20,7 @@ export function SeriesRow({ series, onEdit, onDelete }: Props) {
     SERIES_WORDS.parts(series.parts.length),
     series.is_on_home && SERIES_WORDS.onHome,
     series.is_draft && SERIES_WORDS.draft,
+    series.is_plan && SERIES_WORDS.plan,
   ].filter(Boolean);
   return (
     <li

@@ -93,14 +93,21 @@ describe('the form', () => {
     const { openSeries, changeSeries, addPart, $open, save, $isUnsaved } = await openSection();
     openSeries('collection');
     expect($isUnsaved.get()).toBe(false);
-    changeSeries({ title: ` ${word} für alle `, is_on_home: true });
+    changeSeries({ title: ` ${word} für alle `, is_on_home: true, is_plan: true });
     for (const id of [second, first])
       addPart({ id, title: id, category: 'books', author: null, tags: [], is_draft: false, deleted_at: null });
     expect($isUnsaved.get()).toBe(true);
     expect(await save()).toBeNull();
     expect($open.get()).toBeNull();
     expect(await titled(`${word} für alle`)).toMatchObject([
-      { kind: 'collection', slug: `${word}-fur-alle`, parts: [second, first], cover: null, is_on_home: true },
+      {
+        kind: 'collection',
+        slug: `${word}-fur-alle`,
+        parts: [second, first],
+        cover: null,
+        is_on_home: true,
+        is_plan: true,
+      },
     ]);
   });
 

@@ -21,6 +21,7 @@ export const SERIES_WORDS = {
   parts,
   onHome: 'On the home page',
   draft: 'Draft',
+  plan: 'Plan',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   delete: 'Delete',
@@ -62,6 +63,13 @@ export const SERIES_WORDS = {
     questions: 'Questions to talk about (optional)',
     isOnHome: 'Show on the home page',
     isDraft: 'Draft: only administrators see it',
+    isPlan: 'A plan: members take one part a day',
+    planHint: (days: number) =>
+      days < 7
+        ? `Plans have seven to thirty parts. This one has ${number(days)}.`
+        : days > 30
+          ? `That’s ${number(days)} days, and its page says that it’s a long one. Seven to thirty work best.`
+          : `Its page says that it takes ${number(days)} days.`,
     cover: 'Cover',
     coverHint: 'The part that gives it its picture.',
     firstPart: 'The first part',

@@ -7,6 +7,7 @@ import { resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/path
 import { ResourceCard } from '../card/ResourceCard.tsx';
 import { Questions } from '../sheet/Questions.tsx';
 import { SheetButton } from '../sheet/SheetButton.tsx';
+import { PlanStart } from './PlanStart.tsx';
 import type { ShownSeries } from './series.rules.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
@@ -42,8 +43,9 @@ export function SeriesParts({ series, parts, cover, now }: Props) {
             {description}
           </p>
         )}
+        {series.is_plan && <PlanStart series={series} days={parts.length} />}
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-          <a href={resourcePath(first)} className="button">
+          <a href={resourcePath(first)} className={`button ${series.is_plan ? 'quiet' : ''}`}>
             {SERIES_WORDS.begin}
           </a>
           <SheetButton of={series.id} />

@@ -1,6 +1,12 @@
 /** A series is gone through part by part, by keys alone, and a member goes on from the dashboard. */
 import { newMember, signInAs } from '../../testing/browser/members.ts';
-import { accessibilityViolations, expect, scrollsHorizontally, test } from '../../testing/browser/test.ts';
+import {
+  accessibilityViolations,
+  expect,
+  scrollsHorizontally,
+  test,
+  violationsInBothThemes,
+} from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
@@ -48,8 +54,56 @@ test('a member sees how far they have come, and goes on', async ({ page }) => {
   await recorded;
   await page.goto('/dashboard');
   const begun = page.getByRole('region', { name: 'Go On' });
-  await expect(begun.getByRole('article').filter({ hasText: NAME })).toContainText('1 of 3 viewed');
+  await expect(begun.getByRole('article').filter({ hasText: NAME })).toContainText('0 of 3 done');
   expect(await accessibilityViolations(page)).toEqual([]);
+  await begun.getByRole('link', { name: 'Next: Uncovering Identity' }).click();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await page.goto('/dashboard');
   await begun.getByRole('link', { name: 'Next: Uncovering Meaning' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uncovering Meaning');
+});
+
+test('a visitor signs in to start a plan, and comes back to it', async ({ page }) => {
+  await page.goto(SERIES);
+  await expect(page.getByText('3 days, one part a day, at your own pace.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Sign in to start' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(SERIES)}`);
+});
+
+test('a member follows a plan part by part, pauses it, and stops it', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(SERIES);
+  const changed = () =>
+    page.waitForResponse((response) => /started_plans|finished_resources/.test(response.url()) && response.ok());
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'your dashboard' }).click();
+  const plan = page.getByRole('region', { name: 'Today’s Part' }).getByRole('article').filter({ hasText: NAME });
+  await expect(plan).toContainText('0 of 3 done');
+  await expect(plan.getByRole('link', { name: 'Today: Uncovering Identity' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+
+  await plan.getByRole('button', { name: 'Mark as done: Uncovering Identity' }).press('Enter');
+  await expect(plan).toContainText('1 of 3 done');
+  await expect(plan.getByRole('status')).toHaveText('Today’s part is done. The next one is here whenever you like.');
+  await expect(plan.getByRole('link', { name: 'Next: Uncovering Meaning' })).toBeVisible();
+
+  const paused = changed();
+  await plan.getByRole('button', { name: `Pause ${NAME}` }).click();
+  await expect(plan.getByRole('status')).toHaveText('Paused. It waits for you.');
+  await paused;
+  await page.reload();
+  await expect(plan.getByRole('status')).toHaveText('Paused. It waits for you.');
+  await plan.getByRole('button', { name: `Go on with ${NAME}` }).click();
+  await expect(plan.getByRole('button', { name: `Pause ${NAME}` })).toBeVisible();
+
+  await plan.getByRole('button', { name: `Stop ${NAME}` }).click();
+  await expect(page.getByRole('region', { name: 'Today’s Part' })).toHaveCount(0);
+  // What is done stays done.
+  await expect(page.getByRole('region', { name: 'Go On' })).toContainText('1 of 3 done');
+  await page.goto(SERIES);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
 });

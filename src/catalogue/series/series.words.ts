@@ -1,6 +1,6 @@
 import type { SeriesKind } from '../../contract/series.ts';
 
-import { counted } from '../../core/parts/language.words.ts';
+import { counted, number } from '../../core/parts/language.words.ts';
 
 export const SERIES_WORDS = {
   /** Of the page with all of them. */
@@ -15,9 +15,21 @@ export const SERIES_WORDS = {
     kind === 'series' ? counted(count, 'part', 'parts') : counted(count, 'resource', 'resources'),
   undescribed: (kind: SeriesKind, title: string, count: number) =>
     `${title}: ${kind === 'series' ? 'a series' : 'a collection'} of ${count}, in order.`,
-  place: (kind: SeriesKind, number: number, total: number) =>
-    kind === 'series' ? `Part ${number} of ${total}` : `${number} of ${total}`,
+  place: (kind: SeriesKind, place: number, total: number) =>
+    kind === 'series' ? `Part ${place} of ${total}` : `${place} of ${total}`,
   next: 'Next',
   previous: 'Previous',
   begin: 'Begin',
+  /** One part a day. Plans have seven to thirty parts; a longer one says so. */
+  plan: {
+    takes: (days: number) =>
+      days > 30
+        ? `A long one: ${number(days)} days, one part a day, at your own pace.`
+        : `${counted(days, 'day', 'days')}, one part a day, at your own pace.`,
+    start: 'Start',
+    signIn: 'Sign in to start',
+    started: 'Started. Today’s part is in',
+    dashboard: 'your dashboard',
+    notStarted: 'The plan could not be started. Please try again.',
+  },
 };

@@ -10,6 +10,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Recommended } from './Recommended.tsx';
 import { SeriesBegun } from './SeriesBegun.tsx';
+import { TodaysPart } from './TodaysPart.tsx';
 
 /** Overview: what the member viewed lately and has begun, what they can do, and what is recommended to them. */
 export function Overview() {
@@ -17,6 +18,7 @@ export function Overview() {
   const overview = useDeferredValue(useStore(overviewPanel.$panel));
   return (
     <div className="grid gap-12 md:gap-16">
+      {overview.state === 'ready' && <TodaysPart {...overview.value} />}
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-10">
         {overview.state === 'failed' ? (
           <PanelError title={DASHBOARD_WORDS.tab.overview} onRetry={() => void overviewPanel.load()} />

@@ -47,5 +47,41 @@ export const showRecommendations = (show_recommendations: boolean): Promise<bool
     DASHBOARD_WORDS.notSaved,
   );
 
+const changePlan = (
+  { id }: SeriesProgress,
+  change: (plan: SeriesProgress) => SeriesProgress[],
+  call: () => Promise<void>,
+): Promise<boolean> =>
+  overviewPanel.change(
+    (content) => ({ ...content, series: content.series.flatMap((each) => (each.id === id ? change(each) : [each])) }),
+    call,
+    DASHBOARD_WORDS.notSaved,
+  );
+
+// What is rare is loaded when it is pressed.
+
+/** Marks the part as done that is next. The one after it comes with the answer. */
+export const finishPart = (plan: SeriesProgress): Promise<boolean> =>
+  changePlan(
+    plan,
+    (each) => [{ ...each, finished: each.finished + 1, finished_at: new Date().toISOString() }],
+    async () => (await import('../../catalogue/finished/finished.api.ts')).addFinished(plan.next_id),
+  );
+
+/** Pauses a plan, or goes on with it. */
+export const pausePlan = (plan: SeriesProgress, is_paused: boolean): Promise<boolean> =>
+  changePlan(
+    plan,
+    (each) => [{ ...each, is_paused }],
+    async () => (await import('../../catalogue/series/plans.api.ts')).savePlan(plan.id, is_paused),
+  );
+
+export const stopPlan = (plan: SeriesProgress): Promise<boolean> =>
+  changePlan(
+    plan,
+    () => [],
+    async () => (await import('../../catalogue/series/plans.api.ts')).stopPlan(plan.id),
+  );
+
 /** The numbers above the tabs. */
 export const countsPanel = createPanel('member', readCounts);

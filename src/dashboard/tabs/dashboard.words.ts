@@ -48,8 +48,24 @@ export const DASHBOARD_WORDS = {
   },
   series: {
     title: 'Go On',
-    progress: (viewed: number, total: number) => `${viewed} of ${total} viewed`,
+    progress: (finished: number, total: number) => `${finished} of ${total} done`,
     next: 'Next',
+  },
+  /** A series that is followed one part a day. */
+  plan: {
+    title: 'Today’s Part',
+    today: 'Today',
+    next: 'Next',
+    isDone: 'Today’s part is done. The next one is here whenever you like.',
+    paused: 'Paused. It waits for you.',
+    finish: 'Mark as done',
+    finishOf: (title: string) => `Mark as done: ${title}`,
+    pause: 'Pause',
+    pauseOf: (title: string) => `Pause ${title}`,
+    resume: 'Go on',
+    resumeOf: (title: string) => `Go on with ${title}`,
+    stop: 'Stop',
+    stopOf: (title: string) => `Stop ${title}`,
   },
   actions: {
     title: 'Quick Actions',

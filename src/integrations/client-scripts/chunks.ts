@@ -26,6 +26,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/core/browser/navigation.api.ts',
       '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
+      '/src/catalogue/media/position.rules.ts',
       '/src/catalogue/media/startTime.rules.ts',
       '/src/catalogue/resource/views.store.ts',
       '/src/core/parts/crisis.store.ts',
@@ -162,8 +163,10 @@ export const RARE = [
   '/finished.',
   '/memberPage.',
   '/memberViews.',
+  '/plan.',
   '/positions.',
   '/session.',
+  '/sheetDialog.',
   '/savedData.',
   '/updates.',
 ];

@@ -7,6 +7,9 @@ import type { FullConfig } from 'playwright/test';
 import type { Database } from '../../contract/database.types.ts';
 import { FIXTURES } from './resources.ts';
 
+/** The series that members can start as a plan. */
+const PLAN = 'uncovering';
+
 /** Milliseconds. */
 const PUBLISH_TIMEOUT = 180_000;
 
@@ -19,6 +22,8 @@ export default async function setup({ projects }: FullConfig) {
     password: secrets.adminPassword,
   });
   if (signedIn.error) throw signedIn.error;
+  // Before the resources, whose pages are waited for.
+  await backend.from('series').update({ is_plan: true }).eq('slug', PLAN).throwOnError();
   const { data, error } = await backend.from('resources').insert(FIXTURES).select('id, category, title');
   if (error) throw error;
   process.env.E2E_FIXTURES = JSON.stringify(data);

@@ -92,6 +92,7 @@ const FIELDS: Record<string, string> = {
   is_on_home: 'Startseite',
   publish_at: 'Von',
   unpublish_at: 'Bis',
+  is_plan: 'Plan',
 };
 
 const VALUES: Record<string, string> = { true: 'ja', false: 'nein' };

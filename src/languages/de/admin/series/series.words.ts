@@ -24,6 +24,7 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
   parts,
   onHome: 'Auf der Startseite',
   draft: 'Entwurf',
+  plan: 'Plan',
   edit: 'Bearbeiten',
   editOf: (title) => `${title} bearbeiten`,
   delete: 'Löschen',
@@ -62,6 +63,13 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     questions: 'Fragen zum Gespräch (freiwillig)',
     isOnHome: 'Auf der Startseite zeigen',
     isDraft: 'Entwurf: Nur Verwalter sehen es',
+    isPlan: 'Ein Plan: Mitglieder nehmen sich jeden Tag einen Teil vor',
+    planHint: (days) =>
+      days < 7
+        ? `Pläne haben sieben bis dreißig Teile. Dieser hat ${number(days)}.`
+        : days > 30
+          ? `Das sind ${number(days)} Tage, und die Seite sagt, dass es ein langer Plan ist. Am besten sind sieben bis dreißig.`
+          : `Die Seite sagt, dass er ${number(days)} Tage dauert.`,
     cover: 'Titelbild',
     coverHint: 'Der Teil, dessen Bild gezeigt wird.',
     firstPart: 'Der erste Teil',

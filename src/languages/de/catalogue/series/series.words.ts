@@ -1,6 +1,6 @@
 import type { SERIES_WORDS as ENGLISH } from '../../../../catalogue/series/series.words.ts';
 import type { Translated } from '../../../translated.ts';
-import { counted } from '../../core/parts/language.words.ts';
+import { counted, number } from '../../core/parts/language.words.ts';
 
 export const SERIES_WORDS: Translated<typeof ENGLISH> = {
   /** Of the page with all of them. */
@@ -17,8 +17,19 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     kind === 'series'
       ? `${title}: eine Reihe mit ${count === 1 ? 'einem Teil' : `${count} Teilen`}, der Reihe nach.`
       : `${title}: eine Sammlung mit ${count === 1 ? 'einem Inhalt' : `${count} Inhalten`}, der Reihe nach.`,
-  place: (kind, number, total) => (kind === 'series' ? `Teil ${number} von ${total}` : `${number} von ${total}`),
+  place: (kind, place, total) => (kind === 'series' ? `Teil ${place} von ${total}` : `${place} von ${total}`),
   next: 'Weiter',
   previous: 'Zurück',
   begin: 'Anfangen',
+  plan: {
+    takes: (days) =>
+      days > 30
+        ? `Ein langer: ${number(days)} Tage, ein Teil am Tag, in deinem Tempo.`
+        : `${counted(days, 'Tag', 'Tage')}, ein Teil am Tag, in deinem Tempo.`,
+    start: 'Starten',
+    signIn: 'Anmelden und starten',
+    started: 'Gestartet. Der Teil für heute steht in',
+    dashboard: 'deinem Bereich',
+    notStarted: 'Der Plan ließ sich nicht starten. Bitte versuch es noch einmal.',
+  },
 };

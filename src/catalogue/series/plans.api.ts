@@ -1,0 +1,28 @@
+/** The plans that the member who is signed in follows. The policies of the database make each member see only their own. */
+import { expectNoContent, rowsOf } from '../../core/backend/answers.api.ts';
+import { memberClient } from '../../core/backend/memberClient.api.ts';
+
+export type PlanState = 'not started' | 'running' | 'paused';
+
+/** @param id - of the series. @throws BackendError */
+export async function readPlan(id: string, signal: AbortSignal): Promise<PlanState> {
+  const client = await memberClient();
+  const call = client.from('started_plans').select('is_paused').eq('series_id', id).abortSignal(signal);
+  const [plan] = await rowsOf(call, 'The plan could not be read');
+  if (!plan) return 'not started';
+  return plan.is_paused ? 'paused' : 'running';
+}
+
+/** Starts a plan, pauses it, or goes on with it. @throws BackendError */
+export async function savePlan(id: string, is_paused: boolean): Promise<void> {
+  const client = await memberClient();
+  const row = { series_id: id, is_paused };
+  const call = client.from('started_plans').upsert(row, { onConflict: 'user_id,series_id' }).select('series_id');
+  await rowsOf(call, 'The plan was not changed');
+}
+
+/** What is done of it stays done. @throws BackendError */
+export async function stopPlan(id: string): Promise<void> {
+  const client = await memberClient();
+  await expectNoContent(client.from('started_plans').delete().eq('series_id', id), 'The plan was not stopped');
+}
