@@ -44,8 +44,11 @@ const LIST_ISLAND = /^\/_astro\/list\./;
 /** What these import later are their tabs and sections, each of which is loaded when it is opened. */
 const WITH_PANELS = /^\/_astro\/(Dashboard|Admin)\./;
 
-/** Loaded on all pages when someone opens the search, keeps pages offline, installs the site or saves data; for members beside cards. */
-const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData|finished)\./;
+/** Loaded on all pages when someone opens the search, keeps pages offline, installs the site or saves data. */
+const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData)\./;
+
+/** Loaded for members on pages with cards, and on those of plans. */
+const BESIDE_CARDS = /^\/_astro\/(finished|plan)\./;
 
 /** Loaded for members, and for the links of mails with all that it loads later. */
 const MEMBER_PAGE = /^\/_astro\/memberPage\./;
@@ -168,11 +171,18 @@ function scriptWeigher(folder: string) {
     const sizes =
       isOfMembers(page) || isOfAdministrators(page)
         ? ['', ...panels].map((panel) =>
-            sizeWith((path) => !ON_ALL_PAGES.test(path) && (!panels.includes(path) || path === panel)),
+            sizeWith(
+              (path) =>
+                ![ON_ALL_PAGES, BESIDE_CARDS].some((rare) => rare.test(path)) &&
+                (!panels.includes(path) || path === panel),
+            ),
           )
         : [
             sizeWith((path) => LIST_ISLAND.test(path)),
-            sizeWith((path, from) => opensMailLinks(page) && (MEMBER_PAGE.test(path) || !loaded.has(from))),
+            sizeWith(
+              (path, from) =>
+                opensMailLinks(page) && !BESIDE_CARDS.test(path) && (MEMBER_PAGE.test(path) || !loaded.has(from)),
+            ),
           ];
     return {
       scriptsAtRest: total([...own, ...loaded.values()]),

@@ -7,6 +7,7 @@ import { SeriesRow } from './SeriesRow.tsx';
 import { viewedDay } from './viewedDay.rules.ts';
 
 const WORDS = DASHBOARD_WORDS.plan;
+const QUIET = 'min-h-11 px-2 text-quiet underline underline-offset-4 hover:text-ink';
 
 /** The plans that the member follows, each with the first part that is not done; nothing if there is none. */
 export function TodaysPart({ series }: Pick<OverviewContent, 'series'>) {
@@ -34,7 +35,7 @@ function Plan({ plan }: { plan: SeriesProgress }) {
       <p role="status" className="text-quiet empty:hidden">
         {state}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {!plan.is_paused && (
           <button
             type="button"
@@ -48,7 +49,7 @@ function Plan({ plan }: { plan: SeriesProgress }) {
         <button
           type="button"
           aria-label={plan.is_paused ? WORDS.resumeOf(plan.title) : WORDS.pauseOf(plan.title)}
-          className="button quiet min-h-11"
+          className={QUIET}
           onClick={() => void pausePlan(plan, !plan.is_paused)}
         >
           {plan.is_paused ? WORDS.resume : WORDS.pause}
@@ -56,7 +57,7 @@ function Plan({ plan }: { plan: SeriesProgress }) {
         <button
           type="button"
           aria-label={WORDS.stopOf(plan.title)}
-          className="button quiet min-h-11"
+          className={QUIET}
           onClick={() => void stopPlan(plan)}
         >
           {WORDS.stop}

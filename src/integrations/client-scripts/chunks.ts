@@ -27,7 +27,6 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
       '/src/catalogue/media/position.rules.ts',
-      '/src/catalogue/media/startTime.rules.ts',
       '/src/catalogue/resource/views.store.ts',
       '/src/core/parts/crisis.store.ts',
       '/src/core/lists/params.rules.ts',
