@@ -113,6 +113,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      finished_resources: {
+        Row: {
+          finished_at: string;
+          resource_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          finished_at?: string;
+          resource_id: string;
+          user_id?: string;
+        };
+        Update: {
+          finished_at?: string;
+          resource_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'finished_resources_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'found_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'finished_resources_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'finished_resources_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_resources';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'finished_resources_resource_id_fkey';
+            columns: ['resource_id'];
+            isOneToOne: false;
+            referencedRelation: 'viewed_resources';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       import_sources: {
         Row: {
           checked_at: string | null;
@@ -428,6 +476,7 @@ export type Database = {
           id: string;
           is_draft: boolean;
           is_on_home: boolean;
+          is_plan: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts: string[];
           questions: string[];
@@ -443,6 +492,7 @@ export type Database = {
           id?: string;
           is_draft?: boolean;
           is_on_home?: boolean;
+          is_plan?: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts?: string[];
           questions?: string[];
@@ -457,6 +507,7 @@ export type Database = {
           id?: string;
           is_draft?: boolean;
           is_on_home?: boolean;
+          is_plan?: boolean;
           kind?: Database['public']['Enums']['series_kind'];
           parts?: string[];
           questions?: string[];
@@ -465,6 +516,36 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      started_plans: {
+        Row: {
+          is_paused: boolean;
+          series_id: string;
+          started_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_paused?: boolean;
+          series_id: string;
+          started_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          is_paused?: boolean;
+          series_id?: string;
+          started_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'started_plans_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'series';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       user_activities: {
         Row: {
@@ -572,6 +653,7 @@ export type Database = {
         Row: {
           daily_devotional: boolean;
           email_notifications: boolean;
+          hide_finished: boolean;
           keep_history: boolean;
           preferred_categories: Database['public']['Enums']['resource_category'][];
           show_recommendations: boolean;
@@ -582,6 +664,7 @@ export type Database = {
         Insert: {
           daily_devotional?: boolean;
           email_notifications?: boolean;
+          hide_finished?: boolean;
           keep_history?: boolean;
           preferred_categories?: Database['public']['Enums']['resource_category'][];
           show_recommendations?: boolean;
@@ -591,6 +674,7 @@ export type Database = {
         Update: {
           daily_devotional?: boolean;
           email_notifications?: boolean;
+          hide_finished?: boolean;
           keep_history?: boolean;
           preferred_categories?: Database['public']['Enums']['resource_category'][];
           show_recommendations?: boolean;
@@ -809,10 +893,12 @@ export type Database = {
           id: string;
           image_url: string | null;
           is_draft: boolean;
+          is_finished: boolean | null;
           is_hero: boolean;
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          progress_data: NonNullable<Json>;
           questions: string[];
           tags: string[];
           title: string;
@@ -914,6 +1000,7 @@ export type Database = {
         }[];
       };
       clear_error_group: { Args: { message: string }; Returns: number };
+      clear_my_history: { Args: Record<PropertyKey, never>; Returns: undefined };
       contact_inbox: {
         Args: { page?: number; state?: Database['public']['Enums']['message_state'] };
         Returns: {
@@ -1030,6 +1117,13 @@ export type Database = {
           viewed: number;
         }[];
       };
+      my_finished: {
+        Args: { ids: string[] };
+        Returns: {
+          id: string;
+          is_hidden: boolean;
+        }[];
+      };
       my_library: {
         Args: { page?: number; query?: string };
         Returns: {
@@ -1079,10 +1173,12 @@ export type Database = {
           id: string;
           image_url: string | null;
           is_draft: boolean;
+          is_finished: boolean | null;
           is_hero: boolean;
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          progress_data: NonNullable<Json>;
           questions: string[];
           tags: string[];
           title: string;
@@ -1130,6 +1226,11 @@ export type Database = {
       my_series: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          finished: number;
+          finished_at: string;
+          id: string;
+          is_paused: boolean;
+          is_started: boolean;
           kind: Database['public']['Enums']['series_kind'];
           next_category: Database['public']['Enums']['resource_category'];
           next_id: string;
@@ -1179,6 +1280,7 @@ export type Database = {
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
       restore_subscription: { Args: { email: string }; Returns: string };
       save_import_source: { Args: { kind: string; name: string; platform: string; query: string }; Returns: string };
+      save_position: { Args: { duration: number; resource_id: string; seconds: number }; Returns: boolean };
       search_resources: {
         Args: {
           captions?: boolean;
@@ -1240,6 +1342,7 @@ export type Database = {
           id: string;
           is_draft: boolean;
           is_on_home: boolean;
+          is_plan: boolean;
           kind: Database['public']['Enums']['series_kind'];
           parts: string[];
           questions: string[];

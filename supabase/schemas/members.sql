@@ -173,7 +173,7 @@ as $$
     select p.hide_finished from public.user_preferences p where p.user_id = (select auth.uid())
   ), false)
   from public.finished_resources f
-  where f.user_id = (select auth.uid()) and f.resource_id = any (my_finished.ids);
+  where f.user_id = (select auth.uid()) and f.resource_id in (select unnest(my_finished.ids));
 $$;
 comment on function public.my_finished is 'Those of these resources that the caller finished, and whether lists hide them.';
 grant execute on function public.my_finished to authenticated, service_role;

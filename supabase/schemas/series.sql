@@ -264,14 +264,14 @@ set search_path = ''
 rows 6
 as $$
   with touched as (
-    select resource_id, max(viewed_at) as viewed_at, max(finished_at) as finished_at
+    select known.resource_id, max(known.viewed_at) as viewed_at, max(known.finished_at) as finished_at
     from (
       select a.resource_id, a.created_at as viewed_at, null::timestamptz as finished_at from public.user_activities a
       where a.user_id = (select auth.uid()) and a.activity_type = 'view'
       union all
       select f.resource_id, null, f.finished_at from public.finished_resources f where f.user_id = (select auth.uid())
     ) known
-    group by resource_id
+    group by known.resource_id
   ),
   plans as (
     select p.series_id, p.is_paused, p.started_at from public.started_plans p where p.user_id = (select auth.uid())
@@ -286,11 +286,11 @@ as $$
       and (s.parts && (select array_agg(resource_id) from touched) or s.id = any (array(select series_id from plans)))
   ),
   progress as (
-    select series_id, count(viewed_at)::integer as viewed, count(finished_at)::integer as finished, count(*)::integer as total,
-      count(coalesce(viewed_at, finished_at)) as known,
-      greatest(max(viewed_at), max(finished_at)) as at, max(finished_at) as finished_at,
-      (array_agg(id order by place) filter (where finished_at is null))[1] as next_id
-    from parts group by series_id
+    select p.series_id, count(p.viewed_at)::integer as viewed, count(p.finished_at)::integer as finished, count(*)::integer as total,
+      count(coalesce(p.viewed_at, p.finished_at)) as known,
+      greatest(max(p.viewed_at), max(p.finished_at)) as at, max(p.finished_at) as finished_at,
+      (array_agg(p.id order by p.place) filter (where p.finished_at is null))[1] as next_id
+    from parts p group by p.series_id
   )
   select s.kind, s.slug, s.title, progress.viewed, progress.total, r.id, r.title, r.category, r.language,
     s.id, progress.finished, progress.finished_at, plans.series_id is not null, coalesce(plans.is_paused, false)

@@ -74,7 +74,17 @@ async function create({ kind, title: typed }: NewSeries, ids: readonly string[])
   const title = cleaned(typed);
   const parts = appended([], ids);
   const slug = slugOf(title);
-  const row = { kind, title, description: '', parts, cover: null, is_on_home: false, questions: [], is_draft: false, is_plan: false };
+  const row = {
+    kind,
+    title,
+    description: '',
+    parts,
+    cover: null,
+    is_on_home: false,
+    questions: [],
+    is_draft: false,
+    is_plan: false,
+  };
   const series = await firstFree((attempt) => insertSeries({ ...row, slug: numberedSlug(slug, attempt) }));
   const missing = new Set(ids).size - parts.length;
   const said = missing > 0 ? WORDS.madeOfSome(title, parts.length, missing) : WORDS.made(title, parts.length);

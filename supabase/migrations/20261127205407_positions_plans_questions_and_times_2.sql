@@ -1,4 +1,4 @@
--- Settings again: nothing is sampled of what members finished and which plans they follow.
+-- Settings again: nothing is sampled of what members finished and which plans they follow, and times have their jobs.
 
 -- What is no object of the schema, so that a comparison of two databases cannot see it: settings of roles, the bucket, the rows that
 -- the functions expect, what the planner samples, and the jobs. A migration repeats this file as a whole when it has changed: each
@@ -88,6 +88,7 @@ end;
 $$;
 select private.schedule_publishing();
 select private.schedule_sweep();
+select private.schedule_applying();
 
 notify pgrst, 'reload config';
 notify pgrst, 'reload schema';
