@@ -7,7 +7,7 @@ import { FINISHED_WORDS as WORDS } from './finished.words.ts';
 const STYLES = `
 [data-done] .card-picture { position: relative; }
 [data-done] .card-picture::after {
-  content: attr(data-done);
+  content: ${JSON.stringify(WORDS.done)};
   position: absolute;
   inset: 0.5rem auto auto 0.5rem;
   border-radius: 999px;
@@ -61,10 +61,7 @@ function show(): void {
     button.disabled = false;
     button.toggleAttribute('data-saved', done.has(button.dataset.finish ?? ''));
   }
-  for (const { card, id } of findCards()) {
-    if (done.has(id)) card.dataset.done = WORDS.done;
-    else delete card.dataset.done;
-  }
+  for (const { card, id } of findCards()) card.toggleAttribute('data-done', done.has(id));
   // The home page shows what is new, whatever it is.
   if (panel.value.isHidden && location.pathname !== '/') hide();
 }
