@@ -9,7 +9,8 @@ const STYLES = `
 [data-done] .card-picture::after {
   content: ${JSON.stringify(WORDS.done)};
   position: absolute;
-  inset: 0.5rem auto auto 0.5rem;
+  inset-block-start: 0.5rem;
+  inset-inline-start: 0.5rem;
   border-radius: 999px;
   padding: 0.125rem 0.625rem;
   background: var(--color-surface);
