@@ -8,13 +8,14 @@ interface Report {
 /**
  * False alarms: the checker takes a function's own arguments, as in `unnest(tags)`, for untyped ones, and a column with
  * the name of one that the function returns, as in `order by r.created_at`, for a constant. An argument that is an array of
- * an enum it replaces by the enum's first value without quotes. PostgreSQL itself has parsed these functions by then.
+ * an enum or of uuid it replaces by the first value without quotes. PostgreSQL itself has parsed these functions by then.
  */
 const FALSE_ALARMS = [
   'could not determine polymorphic type because input has type unknown',
   'non-integer constant in ORDER BY',
   'syntax error at or near "sermons"',
   'syntax error at or near "restricted"',
+  'syntax error at or near "00000000"',
 ];
 
 /**

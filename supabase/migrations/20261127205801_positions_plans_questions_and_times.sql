@@ -303,9 +303,9 @@ CREATE OR REPLACE FUNCTION private.my_series()
  SET search_path TO ''
 AS $function$
   with touched as (
-    select known.resource_id, max(known.viewed_at) as viewed_at, max(known.finished_at) as finished_at
+    select known.resource_id, max(known.viewed_at) as viewed_at, max(known.done_at) as done_at
     from (
-      select a.resource_id, a.created_at as viewed_at, null::timestamptz as finished_at from public.user_activities a
+      select a.resource_id, a.created_at as viewed_at, null::timestamptz as done_at from public.user_activities a
       where a.user_id = (select auth.uid()) and a.activity_type = 'view'
       union all
       select f.resource_id, null, f.finished_at from public.finished_resources f where f.user_id = (select auth.uid())
@@ -316,7 +316,7 @@ AS $function$
     select p.series_id, p.is_paused, p.started_at from public.started_plans p where p.user_id = (select auth.uid())
   ),
   parts as (
-    select s.id as series_id, p.place, r.id, t.viewed_at, t.finished_at
+    select s.id as series_id, p.place, r.id as part_id, t.viewed_at, t.done_at
     from public.series s
       cross join unnest(s.parts) with ordinality as p (id, place)
       join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
@@ -325,14 +325,14 @@ AS $function$
       and (s.parts && (select array_agg(resource_id) from touched) or s.id = any (array(select series_id from plans)))
   ),
   progress as (
-    select p.series_id, count(p.viewed_at)::integer as viewed, count(p.finished_at)::integer as finished, count(*)::integer as total,
-      count(coalesce(p.viewed_at, p.finished_at)) as known,
-      greatest(max(p.viewed_at), max(p.finished_at)) as at, max(p.finished_at) as finished_at,
-      (array_agg(p.id order by p.place) filter (where p.finished_at is null))[1] as next_id
+    select p.series_id, count(p.viewed_at)::integer as viewed, count(p.done_at)::integer as done, count(*)::integer as total,
+      count(coalesce(p.viewed_at, p.done_at)) as known,
+      greatest(max(p.viewed_at), max(p.done_at)) as at, max(p.done_at) as done_at,
+      (array_agg(p.part_id order by p.place) filter (where p.done_at is null))[1] as next_id
     from parts p group by p.series_id
   )
   select s.kind, s.slug, s.title, progress.viewed, progress.total, r.id, r.title, r.category, r.language,
-    s.id, progress.finished, progress.finished_at, plans.series_id is not null, coalesce(plans.is_paused, false)
+    s.id, progress.done, progress.done_at, plans.series_id is not null, coalesce(plans.is_paused, false)
   from progress
     join public.series s on s.id = progress.series_id
     join private.resources r on r.id = progress.next_id
@@ -1024,12 +1024,14 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.clear_my_history()
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+begin
   delete from public.user_activities where user_id = (select auth.uid());
   delete from public.finished_resources where user_id = (select auth.uid());
   delete from public.started_plans where user_id = (select auth.uid());
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fail_watching(source_id uuid, error text)
