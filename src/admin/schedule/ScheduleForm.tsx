@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Schedule, ScheduleField } from '../../contract/schedule.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
+import { PanelError } from '../../core/remote/PanelError.tsx';
 import { site } from '../../site.ts';
 import { NO_SCHEDULE, readSchedule } from './schedule.rules.ts';
 import { saveSchedule, schedules } from './schedule.store.ts';
@@ -28,9 +29,8 @@ interface Props {
 export function ScheduleForm(props: Props) {
   const read = useStore(schedules.$panel);
   if (read.state === 'loading') return null;
-  const former = (read.state === 'ready' && props.of && read.value[props.of]) || NO_SCHEDULE;
-  // What was set elsewhere, or just now, is filled in anew.
-  return <Fields key={`${props.of} ${former.publish_at} ${former.unpublish_at}`} {...props} former={former} />;
+  if (read.state === 'failed') return <PanelError title={WORDS.title} onRetry={() => void schedules.load()} />;
+  return <Fields key={props.of} {...props} former={(props.of && read.value[props.of]) || NO_SCHEDULE} />;
 }
 
 function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { former: Schedule }) {
@@ -50,6 +50,25 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
     },
     staysOpen: true,
   });
+  const shownTime = (name: ScheduleField, { [name]: at }: Schedule) => (at ? clockTime(Date.parse(at), timeZone) : '');
+  const filledIn = useRef(former);
+  // What was set elsewhere or undone is filled in anew, except where something else is typed.
+  useEffect(() => {
+    for (const name of ['publish_at', 'unpublish_at'] as const) {
+      const input = form.ref.current?.elements.namedItem(name) as HTMLInputElement | null;
+      const [before, now] = [shownTime(name, filledIn.current), shownTime(name, former)];
+      if (input?.value === before && now !== before) input.value = now;
+    }
+    filledIn.current = former;
+  });
+  // It stays once it is there, so that it keeps the focus.
+  const offersRemoval = useRef(of === null);
+  offersRemoval.current ||= former !== NO_SCHEDULE;
+  const remove = () => {
+    for (const input of form.ref.current?.querySelectorAll<HTMLInputElement>('[type=datetime-local]') ?? [])
+      input.value = '';
+    form.ref.current?.requestSubmit();
+  };
   const timeField = (name: ScheduleField) => (
     <TextField
       {...field(name)}
@@ -58,10 +77,9 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
       type="datetime-local"
       label={WORDS.label[name]}
       autoFocus={place === 'bulk' && name === 'publish_at'}
-      defaultValue={former[name] ? clockTime(Date.parse(former[name]), timeZone) : ''}
+      defaultValue={shownTime(name, former)}
     />
   );
-  const mayHaveTimes = of === null || former !== NO_SCHEDULE;
   return (
     <form {...form} autoComplete="off" aria-label={WORDS.title} className="mt-3 grid max-w-xl gap-4">
       {drafts !== 'all' && <p className="text-sm text-quiet">{drafts === 'none' ? WORDS.isLive : WORDS.someLive}</p>}
@@ -78,13 +96,8 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
         <button type="submit" aria-disabled={isBusy || undefined} className="tool border-ink">
           {isBusy ? WORDS.busy : WORDS.save}
         </button>
-        {mayHaveTimes && (
-          <button
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void saveSchedule(ids, NO_SCHEDULE).then((failed) => failed || onDone?.())}
-            className="tool"
-          >
+        {offersRemoval.current && (
+          <button type="button" aria-disabled={isBusy || undefined} onClick={remove} className="tool">
             {WORDS.remove}
           </button>
         )}

@@ -53,6 +53,7 @@ test('a draft gets times by keyboard, wrong ones are explained, and the list tel
   await expectGoodLooks(page);
   await fill(page, '2099-11-29T10:00', '2100-01-07T00:00');
   await expect(said(page)).toContainText('1 schedule saved.');
+  await expect(button(page, 'Save times')).toBeFocused();
   await expect(card(page, title)).toContainText('Goes live on Nov 29, 2099');
   await expect(card(page, title)).toContainText('Until Jan 7, 2100');
 
@@ -64,6 +65,12 @@ test('a draft gets times by keyboard, wrong ones are explained, and the list tel
   expect(await focusProblems(page)).toEqual([]);
   await press(button(page, 'Remove times'));
   await expect(said(page)).toContainText('1 schedule removed.');
+  await expect(times(page).getByLabel('From')).toHaveValue('');
+  await expect(button(page, 'Remove times')).toBeFocused();
+  await said(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(times(page).getByLabel('From')).toHaveValue('2099-11-29T10:00');
+  await expect(card(page, title)).toContainText('Goes live on Nov 29, 2099');
+  await press(button(page, 'Remove times'));
   await expect(card(page, title)).not.toContainText('Goes live');
 });
 
