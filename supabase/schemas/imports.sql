@@ -841,7 +841,7 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
-set statement_timeout = '60s'
+set statement_timeout = '30s'
 as $$
 declare
   source public.import_sources;

@@ -33,7 +33,7 @@ const MOST_READ = 1000;
 const SOURCE_TIME = 30_000;
 
 /** Milliseconds for a call that adds drafts. */
-const ADDING_TIME = 60_000;
+const ADDING_TIME = 30_000;
 
 export const watchSourcesHandler = ({ secret, ...surroundings }: Options) => {
   const call = databaseCalls(surroundings.supabase);
