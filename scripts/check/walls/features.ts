@@ -143,7 +143,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'dashboard/library': {
     holds: 'My Library',
-    uses: ['catalogue/card', 'catalogue/bookmarks', 'catalogue/list'],
+    uses: ['catalogue/card', 'catalogue/bookmarks', 'catalogue/finished', 'catalogue/list'],
   },
   'dashboard/prayers': {
     holds: 'the prayer journal',

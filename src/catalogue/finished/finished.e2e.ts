@@ -32,6 +32,14 @@ test('a member marks something as done, sees it on its card with one request, an
   await page.reload();
   await expect(done).toBeVisible();
 
+  const bookmarked = page.waitForResponse(
+    (response) => response.url().includes('/user_bookmarks') && response.status() === 201,
+  );
+  await page.getByRole('button', { name: `Bookmark ${title}` }).click();
+  await bookmarked;
+  await page.goto('/dashboard?tab=library');
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('Done', { exact: true })).toBeVisible();
+
   asked.length = 0;
   await page.goto('/sermons');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

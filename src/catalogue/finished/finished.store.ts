@@ -7,14 +7,19 @@ import { FINISHED_WORDS } from './finished.words.ts';
 /** The resources on the page. */
 let shown: readonly string[] = [];
 
-export const finishedPanel = createPanel('finished', (signal) => readFinished(shown, signal));
+/** The first look at the panel loads it. */
+let isAsked = false;
+
+export const finishedPanel = createPanel('finished', (signal) => {
+  isAsked = true;
+  return readFinished(shown, signal);
+});
 
 /** Call this with the resources on the page, whenever the page shows others. */
 export function showFinishedOf(ids: readonly string[]): void {
   if (ids.join() === shown.join()) return;
   shown = ids;
-  // The first look at the panel loads it, too.
-  if (finishedPanel.$panel.get().state === 'ready') void finishedPanel.load();
+  if (isAsked) void finishedPanel.load();
 }
 
 /** Marks a resource as done, or takes that back. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { finishedPanel, showFinishedOf } from '../../catalogue/finished/finished.store.ts';
 import { $posters, loadPosters } from '../../catalogue/list/posters.store.ts';
 import type { SavedResource } from '../../contract/member.ts';
 import { Pagination } from '../../core/lists/Pagination.tsx';
@@ -23,6 +24,9 @@ interface Props {
 /** A page of My Library. What is removed stays in its place, so that it can be brought back. */
 export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) {
   const { items, total } = shown.found;
+  // Before the first look at what is finished.
+  useEffect(() => showFinishedOf(items.map(({ id }) => id)), [items]);
+  const finished = useStore(finishedPanel.$panel);
   const kept = useStore(list.$kept);
   const posters = useStore($posters);
   const [now] = useState(() => new Date());
@@ -35,6 +39,7 @@ export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) 
   }, [items]);
 
   const isKept = (id: string) => kept?.has(id) !== false;
+  const isDone = (id: string) => finished.state === 'ready' && finished.value.ids.includes(id);
   const keep = ({ id, resource }: SavedResource, wanted: boolean) => {
     const title = resource?.title ?? LIBRARY_WORDS.gone.name;
     list.setKept(id, wanted);
@@ -51,7 +56,7 @@ export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) 
         <span className="sr-only">{said}</span>
       </p>
       {items.length > 0 ? (
-        <LibraryResults items={items} posters={posters} now={now} isKept={isKept} onKeep={keep} />
+        <LibraryResults items={items} posters={posters} now={now} isKept={isKept} isDone={isDone} onKeep={keep} />
       ) : (
         <LibraryNone everything={list.hrefOf(list.wholeList)} onEverything={onEverything} />
       )}

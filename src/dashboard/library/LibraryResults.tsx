@@ -15,11 +15,12 @@ interface Props {
   posters: Posters;
   now: Date;
   isKept: (id: string) => boolean;
+  isDone: (id: string) => boolean;
   onKeep: (saved: SavedResource, isKept: boolean) => void;
 }
 
 /** A page of My Library. */
-export function LibraryResults({ items, posters, now, isKept, onKeep }: Props) {
+export function LibraryResults({ items, posters, now, isKept, isDone, onKeep }: Props) {
   return (
     <ul className="card-grid">
       {items.map((saved) => {
@@ -28,7 +29,12 @@ export function LibraryResults({ items, posters, now, isKept, onKeep }: Props) {
         return (
           <li key={id} data-removed={shared.isKept ? undefined : ''} className={REMOVED}>
             {resource ? (
-              <SavedCard resource={{ ...resource, poster: posters[id] ?? null }} now={now} {...shared} />
+              <SavedCard
+                resource={{ ...resource, poster: posters[id] ?? null }}
+                now={now}
+                isDone={isDone(id)}
+                {...shared}
+              />
             ) : (
               <GoneCard {...shared} />
             )}

@@ -1,5 +1,6 @@
 import { Length } from '../../catalogue/card/Facts.tsx';
 import { ResourceCard } from '../../catalogue/card/ResourceCard.tsx';
+import { FINISHED_WORDS } from '../../catalogue/finished/finished.words.ts';
 import type { CardResource } from '../../contract/listing.ts';
 import { day } from '../../core/parts/calendar.words.ts';
 import { resourceSummary } from '../../core/parts/snippet.rules.ts';
@@ -12,12 +13,13 @@ interface Props {
   savedAt: string;
   /** The current time; decides whether the card gets the "new" badge. */
   now: Date;
+  isDone: boolean;
   isKept: boolean;
   onKeep: (isKept: boolean) => void;
 }
 
 /** A bookmarked resource in My Library. Once removed, it stays in its place and can be brought back. */
-export function SavedCard({ resource, savedAt, now, ...button }: Props) {
+export function SavedCard({ resource, savedAt, now, isDone, ...button }: Props) {
   const shown = resourceSummary(resource);
   return (
     <ResourceCard
@@ -26,6 +28,7 @@ export function SavedCard({ resource, savedAt, now, ...button }: Props) {
       heading="h2"
       facts={
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          {isDone && <span className="font-semibold text-hue">{FINISHED_WORDS.done}</span>}
           <Length resource={shown} />
           <SavedOn savedAt={savedAt} />
         </p>

@@ -26,7 +26,6 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/core/browser/navigation.api.ts',
       '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
-      '/src/catalogue/media/position.rules.ts',
       '/src/catalogue/resource/views.store.ts',
       '/src/core/parts/crisis.store.ts',
       '/src/core/lists/params.rules.ts',
@@ -82,8 +81,8 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
   },
   // Shared by the search and islands of members.
   { name: 'useStore', modules: ['/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx'] },
-  // Shared by the search and the pages of accounts, none of which need the other's.
-  { name: 'site', modules: ['/site.ts'] },
+  // Shared by the search, the players and the pages of accounts, none of which need the others'.
+  { name: 'site', modules: ['/site.ts', '/src/catalogue/media/position.rules.ts'] },
   {
     // The site's search, in its dialog and on its page.
     name: 'search',
