@@ -22,7 +22,7 @@ describe('as a member', () => {
   test('what nobody has chosen yet is as the page shows it', async () => {
     const unchosen = {
       ...{ preferred_categories: [], email_notifications: false, daily_devotional: false },
-      ...{ keep_history: true, show_recommendations: true },
+      ...{ keep_history: true, show_recommendations: true, hide_finished: false },
     };
     expect(DEFAULT_PREFERENCES).toEqual(unchosen);
     expect(await stored(await memberWithPreferences())).toMatchObject(unchosen);

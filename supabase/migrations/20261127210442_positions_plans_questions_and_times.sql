@@ -78,7 +78,7 @@ CREATE OR REPLACE FUNCTION private.add_watched(source_id uuid, rows text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
- SET statement_timeout TO '60s'
+ SET statement_timeout TO '30s'
 AS $function$
 declare
   source public.import_sources;
@@ -1017,7 +1017,7 @@ CREATE OR REPLACE FUNCTION public.add_watched(source_id uuid, rows text)
  RETURNS integer
  LANGUAGE sql
  SET search_path TO ''
- SET statement_timeout TO '60s'
+ SET statement_timeout TO '30s'
 AS $function$
   select private.add_watched(add_watched.source_id, add_watched.rows);
 $function$;
