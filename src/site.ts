@@ -3,6 +3,7 @@
  * then see nothing of them, and administrators are told in “Site care”.
  */
 
+import type { BibleNumbering } from './contract/bibleNumbering.ts';
 import type { Category } from './contract/category.ts';
 import type { PlanLimits } from './contract/upkeep.ts';
 
@@ -54,6 +55,17 @@ interface Site {
   quickExit: string;
   bankAccount: BankAccount | null;
   social: SocialLink[];
+  /**
+   * The Bible to which passages link, in a translation of your choice: its address, with `{code}` for the book as in USFM (`JHN`),
+   * `{chapter}`, `{verses}` (`16-21`) and `{passage}` for the whole as visitors read it. Such as
+   * `https://www.bible.com/bible/111/{code}.{chapter}.{verses}`; null for no link.
+   */
+  bibleAddress: string | null;
+  /**
+   * How your Bible counts: `english`; `german`, where Joel has four chapters, Malachi three, and the titles of Psalms are verses;
+   * `greek` or `russian`, where Psalm 23 is Psalm 22.
+   */
+  bibleNumbering: BibleNumbering;
   /** Number of newsletter subscribers, as shown to visitors. */
   newsletterMembers: string;
   /** Minimum age for an account, in years. */
@@ -90,6 +102,8 @@ export const site: Site = {
   quickExit: 'https://www.wikipedia.org/',
   bankAccount: null,
   social: [],
+  bibleAddress: null,
+  bibleNumbering: 'english',
   newsletterMembers: '5,000+',
   minimumAge: 13,
   offersMails: true,

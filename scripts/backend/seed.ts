@@ -35,6 +35,7 @@ export async function seed(sql: postgres.Sql, now: Date): Promise<number> {
   const text = await readFile(CATALOGUE, 'utf8');
   const rows = interleaveCategories(JSON.parse(text) as StarterResource[]).map((resource, index) => ({
     questions: [],
+    passages: [],
     ...resource,
     id: stableId(resource.external_link),
     created_at: new Date(now.getTime() - AGE_IN_DAYS(index) * DAY),

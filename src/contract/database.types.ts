@@ -725,6 +725,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           tags: string[];
           title: string;
@@ -749,6 +750,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          passages?: string[] | null;
           questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
@@ -772,6 +774,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          passages?: string[] | null;
           questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
@@ -798,6 +801,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           tags: string[];
           title: string;
@@ -821,6 +825,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          passages?: string[] | null;
           questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
@@ -843,6 +848,7 @@ export type Database = {
           is_top_pick?: boolean | null;
           language?: string | null;
           pages?: number | null;
+          passages?: string[] | null;
           questions?: string[] | null;
           tags?: string[] | null;
           title?: string | null;
@@ -869,6 +875,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           saved_at: string;
           tags: string[];
@@ -898,6 +905,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           progress_data: NonNullable<Json>;
           questions: string[];
           tags: string[];
@@ -941,6 +949,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           tags: string[];
           title: string;
@@ -1144,6 +1153,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           saved_at: string;
           tags: string[];
@@ -1178,6 +1188,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           progress_data: NonNullable<Json>;
           questions: string[];
           tags: string[];
@@ -1211,6 +1222,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           tags: string[];
           title: string;
@@ -1289,6 +1301,7 @@ export type Database = {
           language?: string;
           page?: number;
           page_size?: number;
+          passage?: string;
           query?: string;
           tag?: string;
         };
@@ -1309,6 +1322,7 @@ export type Database = {
           is_top_pick: boolean;
           language: string | null;
           pages: number | null;
+          passages: string[];
           questions: string[];
           tags: string[];
           title: string;
@@ -1451,7 +1465,9 @@ export type Database = {
         | 'bin'
         | 'restore'
         | 'publish'
-        | 'unpublish';
+        | 'unpublish'
+        | 'add passages'
+        | 'remove passages';
       resource_filter: 'all' | 'recent' | 'popular' | 'featured';
       series_kind: 'series' | 'collection';
       user_role: 'admin' | 'user';
@@ -1600,6 +1616,8 @@ export const Constants = {
         'restore',
         'publish',
         'unpublish',
+        'add passages',
+        'remove passages',
       ],
       resource_filter: ['all', 'recent', 'popular', 'featured'],
       series_kind: ['series', 'collection'],

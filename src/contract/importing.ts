@@ -177,6 +177,8 @@ export interface CandidateValues {
   number: number | null;
   language: string | null;
   flag: boolean;
+  /** In the notation of OSIS; what can't be read stays as it is. */
+  passages: string[];
 }
 
 export type CandidateFields = ByKind<CandidateValues, ImportedField>;
@@ -190,6 +192,8 @@ export interface Candidate extends CandidateFields {
   /** When it was added to the catalogue that the file comes from, in ISO 8601; without it, it is added now. */
   created_at?: string;
   flags: ItemFlag[];
+  /** What its title and description name, to be accepted or not. */
+  proposed?: readonly string[];
   /** An https address of a small picture, if the platform has one. */
   preview?: string;
   /** When it was published: in ISO 8601, or only the day, month or year. */

@@ -18,6 +18,8 @@ export interface ListQuery {
   language: string | null;
   /** Only what has captions. */
   captions: boolean;
+  /** Only what is about it, in the notation of OSIS, such as `Rom.8`; null for all. */
+  passage: string | null;
   /** From 1. */
   page: number;
 }
@@ -30,6 +32,8 @@ export interface ListOffers {
   languages: Record<string, string>;
   /** If something of it has them. */
   captions: boolean;
+  /** The books of the Bible that something of it is about, in their order: their names, by what OSIS calls them. */
+  books: Record<string, string>;
 }
 
 /** The layout of a list: a grid of cards, or rows. */
@@ -40,13 +44,13 @@ export const CARD_COLUMNS =
   'id, title, description, category, author, duration, pages, tags, is_hero, is_top_pick, language, created_at';
 
 /** The columns of a `ListedResource`, for queries. */
-export const LISTED_COLUMNS = `${CARD_COLUMNS}, content_flags, has_captions` as const;
+export const LISTED_COLUMNS = `${CARD_COLUMNS}, content_flags, has_captions, passages` as const;
 
 /** The columns that cards, searches and filters of a list use. */
 export type ListedResource = Pick<Resource, 'id' | 'content_flags' | 'created_at' | FieldWith<{ isListed: true }>>;
 
 /** The columns that cards use. */
-export type CardColumns = Omit<ListedResource, 'content_flags' | 'has_captions'>;
+export type CardColumns = Omit<ListedResource, 'content_flags' | 'has_captions' | 'passages'>;
 
 /** Posters by resource id. The build makes them; the backend has none. */
 export type Posters = Record<string, Poster>;

@@ -9,7 +9,10 @@ type Row = Database['public']['Views']['resources']['Row'];
 /** Columns that nobody fills in. */
 type KeptColumn = 'id' | 'content_flags' | 'created_at' | 'updated_at' | 'deleted_at';
 
-/** `line`: a text of one line. `text`: of several. `lines`: texts of one line each, in order. `image`: the address of one. `language`: its code. */
+/**
+ * `line`: a text of one line. `text`: of several. `lines`: texts of one line each, in order. `image`: the address of one.
+ * `language`: its code. `passages`: of the Bible.
+ */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -20,7 +23,8 @@ export type FieldKind =
   | 'category'
   | 'number'
   | 'language'
-  | 'flag';
+  | 'flag'
+  | 'passages';
 
 type Typed = {
   kind: 'line' | 'text' | 'lines' | 'link' | 'image' | 'tags' /** Most characters, of tags and lines those of each. */;
@@ -71,6 +75,20 @@ export const RESOURCE_FIELDS = {
   questions: {
     ...{ kind: 'lines', longest: 200 },
     csv: ['questions', 'discussionquestions', 'questionstotalkabout', 'totalkabout'],
+  },
+  passages: {
+    ...{ kind: 'passages', isListed: true },
+    csv: [
+      'passages',
+      'passage',
+      'scripture',
+      'scriptures',
+      'bible',
+      'biblepassage',
+      'reference',
+      'references',
+      'bibelstelle',
+    ],
   },
   language: { kind: 'language', isListed: true, csv: ['language', 'languagecode', 'lang'] },
   has_captions: { kind: 'flag', isListed: true, csv: ['hascaptions', 'captions', 'subtitles'] },

@@ -24,6 +24,7 @@ export function resource(given: Partial<EditedResource> = {}): EditedResource {
     external_link: 'https://example.org/',
     tags: [],
     questions: [],
+    passages: [],
     content_flags: [],
     created_at: '2026-01-01T00:00:00+00:00',
     updated_at: '2026-01-01T00:00:00+00:00',

@@ -103,7 +103,7 @@ set timezone = 'UTC'
 as $$
 declare
   -- They follow from the others, or say nothing. Of what came by an import, the import's id is that of the batch.
-  left_out constant text[] := array['id', 'search_text', 'platform_item', 'updated_at', 'import_id', 'import_row'];
+  left_out constant text[] := array['id', 'search_text', 'platform_item', 'verses', 'updated_at', 'import_id', 'import_row'];
 begin
   if tg_op = 'INSERT' then
     insert into public.audit_entries (subject, subject_id, title, action, after)

@@ -202,6 +202,8 @@ as $$
         when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'tags'))) end,
       'questions', case jsonb_typeof(coalesce(s.said -> 'questions', '[]'))
         when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'questions'))) end,
+      'passages', case jsonb_typeof(coalesce(s.said -> 'passages', '[]'))
+        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'passages'))) end,
       'is_hero', coalesce(s.said -> 'is_hero' = 'true', false),
       'is_top_pick', coalesce(s.said -> 'is_top_pick' = 'true', false),
       'has_captions', coalesce(s.said -> 'has_captions' = 'true', false),

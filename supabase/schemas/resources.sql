@@ -52,6 +52,74 @@ $$;
 comment on function private.are_questions is 'At most 12 lines, each trimmed, of 1 to 200 characters, and not of such that show nothing.';
 grant execute on function private.are_questions to authenticated, service_role;
 
+-- The books in order, each with its number of chapters, in the numbering of English Bibles. src/contract/bible.ts has the same.
+create function private.verses_of_passage(passage text) returns int4range
+language plpgsql
+immutable
+strict
+set search_path = ''
+as $$
+declare
+  books constant text[] := string_to_array(
+    'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song '
+    'Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal '
+    'Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev '
+    'Tob Jdt GkEsth Wis Sir Bar EpJer PrAzar SgThree Sus Bel 1Macc 2Macc 3Macc 4Macc 1Esd 2Esd PrMan Ps151', ' '
+  );
+  chapters constant integer[] := string_to_array(
+    '50 40 27 36 34 24 21 4 31 24 22 25 29 36 10 13 10 42 150 31 12 8 '
+    '66 52 5 48 12 14 3 9 1 4 7 3 3 3 2 14 4 '
+    '28 16 24 21 28 16 16 13 6 6 4 4 5 3 6 4 3 1 13 5 5 3 5 1 1 1 22 '
+    '14 16 16 19 51 5 1 1 1 1 1 16 15 7 18 9 16 1 1', ' '
+  )::integer[];
+  part constant text[] :=
+    regexp_match(passage, '^(\d?[A-Za-z]+\d*)(?:\.(\d{1,3})(?:\.(\d{1,3}))?(?:-\1\.(\d{1,3})(?:\.(\d{1,3}))?)?)?$');
+  book constant integer := array_position(books, part[1]);
+  chapter constant integer := part[2];
+  last_chapter constant integer := coalesce(part[4], part[2]);
+  verse constant integer := part[3];
+  last_verse constant integer := case when part[4] is null then part[3] else part[5] end;
+begin
+  if book is null then return null; end if;
+  if chapter is null then return int4range(book * 1000000, (book + 1) * 1000000); end if;
+  if chapter < 1 or last_chapter < chapter or last_chapter > chapters[book]
+    or (verse is null) <> (last_verse is null) or least(verse, last_verse) < 1
+    or chapter = last_chapter and last_verse < verse then
+    return null;
+  end if;
+  return int4range(
+    book * 1000000 + chapter * 1000 + coalesce(verse, 0), book * 1000000 + last_chapter * 1000 + coalesce(last_verse + 1, 1000)
+  );
+end;
+$$;
+comment on function private.verses_of_passage is
+  'The verses of a passage of one book in the notation of OSIS, such as "Rom", "Rom.8", "Rom.8.28-Rom.8.30" or "Rom.5-Rom.9", as numbers: book times 1,000,000, chapter times 1,000, verse. Null for any other text.';
+grant execute on function private.verses_of_passage to authenticated, service_role;
+
+create function private.verses_of(passages text[]) returns int4multirange
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select coalesce(range_agg(private.verses_of_passage(passage)), '{}') from unnest(passages) as passage;
+$$;
+comment on function private.verses_of is 'The verses of all these passages.';
+grant execute on function private.verses_of to authenticated, service_role;
+
+create function private.are_passages(passages text[]) returns boolean
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select cardinality(passages) <= 20 and not exists (
+    select from unnest(passages) as passage where private.verses_of_passage(passage) is null
+  );
+$$;
+comment on function private.are_passages is 'At most 20 passages of the Bible.';
+grant execute on function private.are_passages to authenticated, service_role;
+
 create function private.search_text(title text, description text, author text, tags text[]) returns text
 language plpgsql
 immutable
@@ -134,7 +202,9 @@ create table private.resources (
   search_text text not null generated always as (private.search_text(title, description, author, tags)) stored,
   platform_item text generated always as (private.platform_item(external_link)) stored,
   content_flags public.content_flag[] not null default '{}' check (array_position(content_flags, null) is null),
-  questions text[] not null default '{}' check (private.are_questions(questions))
+  questions text[] not null default '{}' check (private.are_questions(questions)),
+  passages text[] not null default '{}' check (private.are_passages(passages)),
+  verses int4multirange not null generated always as (private.verses_of(passages)) stored
 );
 comment on table private.resources is 'The catalogue: sermons, worship music, movies, books and other spiritual content. The API serves the view public.resources.';
 comment on column private.resources.image_url is 'An https address, or a root-relative path into the bucket resource-images, resolved when shown.';
@@ -149,6 +219,9 @@ comment on column private.resources.is_draft is 'Only administrators see it, unt
 comment on column private.resources.language is
   'What is spoken or written in it: the first part of a BCP 47 tag, such as "en"; null where nobody knows. Title and description are taken for the same.';
 comment on column private.resources.has_captions is 'Captions that somebody made; false where nobody knows.';
+comment on column private.resources.passages is
+  'The passages of the Bible that it is about, in the notation of OSIS and the numbering of English Bibles, such as "Rom.8".';
+comment on column private.resources.verses is 'Their verses as numbers, by which lists are filtered.';
 
 create index resources_newest on private.resources (created_at desc, id desc) include (is_draft) where deleted_at is null;
 create index resources_newest_by_category on private.resources (category, created_at desc, id desc) include (is_draft)
@@ -161,6 +234,7 @@ create index resources_captioned on private.resources (category, created_at desc
   where deleted_at is null and has_captions;
 create index resources_search on private.resources using gin (search_text extensions.gin_trgm_ops);
 create index resources_tags on private.resources using gin (tags);
+create index resources_verses on private.resources using gist (verses) where passages <> '{}';
 create unique index resources_platform_item on private.resources (platform_item)
   where deleted_at is null and platform_item is not null;
 create index resources_binned_platform_item on private.resources (platform_item)
@@ -194,11 +268,11 @@ grant select on private.resources to anon;
 -- When a resource was added, an import may tell.
 grant insert (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
-  questions, is_draft, created_at, import_id, import_row
+  questions, passages, is_draft, created_at, import_id, import_row
 ) on private.resources to authenticated;
 grant update (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
-  questions, is_draft, deleted_at, import_id, import_row
+  questions, passages, is_draft, deleted_at, import_id, import_row
 ) on private.resources to authenticated;
 grant all on private.resources to service_role;
 
@@ -219,7 +293,7 @@ create policy "Administrators delete resources" on private.resources
 create view public.resources with (security_invoker = true) as
 select
   id, title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags,
-  language, has_captions, created_at, updated_at, deleted_at, is_draft, questions
+  language, has_captions, created_at, updated_at, deleted_at, is_draft, questions, passages
 from private.resources;
 comment on view public.resources is
   'The catalogue as the API serves it. Visitors see what is neither in the bin nor a draft; the policies of the table decide.';
@@ -304,9 +378,10 @@ create policy "Administrators remove resource images" on storage.objects
 -- triggers record and publish it.
 
 create type public.resource_change as enum (
-  'set hero', 'clear hero', 'set top pick', 'clear top pick', 'add tag', 'remove tag', 'set category', 'bin', 'restore', 'publish', 'unpublish'
+  'set hero', 'clear hero', 'set top pick', 'clear top pick', 'add tag', 'remove tag', 'set category', 'bin', 'restore', 'publish', 'unpublish',
+  'add passages', 'remove passages'
 );
-comment on type public.resource_change is 'What change_resources does; a tag or a category is its value.';
+comment on type public.resource_change is 'What change_resources does; a tag, a category or passages with commas between them are its value.';
 
 create function public.change_resources(ids uuid[], action public.resource_change, value text default null)
 returns table (batch uuid, changed integer)
@@ -316,6 +391,8 @@ security invoker
 set search_path = ''
 rows 1
 as $$
+declare
+  told constant text[] := string_to_array(value, ',');
 begin
   perform private.require_admin();
   value := normalize(value, nfc);
@@ -327,6 +404,9 @@ begin
   end if;
   if action = 'set category' and not coalesce(pg_input_is_valid(value, 'public.resource_category'), false) then
     raise sqlstate 'PT400' using message = 'invalid category';
+  end if;
+  if action in ('add passages', 'remove passages') and private.are_passages(told) is not true then
+    raise sqlstate 'PT400' using message = 'invalid passages';
   end if;
 
   -- Locked in one order, so that two administrators who change the same resources wait for each other.
@@ -354,6 +434,21 @@ begin
     when 'set category' then
       update private.resources set category = value::public.resource_category
         where id = any (ids) and deleted_at is null and category <> value::public.resource_category;
+    when 'add passages' then
+      if exists (
+        select from private.resources
+        where id = any (ids) and deleted_at is null and not passages @> told
+          and cardinality(passages || array(select unnest(told) except select unnest(passages))) > 20
+      ) then
+        raise sqlstate 'PT422' using message = 'too many passages';
+      end if;
+      update private.resources
+        set passages = passages || array(select t.passage from unnest(told) as t (passage) where t.passage <> all (passages))
+        where id = any (ids) and deleted_at is null and not passages @> told;
+    when 'remove passages' then
+      update private.resources
+        set passages = array(select t.passage from unnest(passages) as t (passage) where t.passage <> all (told))
+        where id = any (ids) and deleted_at is null and passages && told;
     when 'publish' then
       update private.resources set is_draft = false where id = any (ids) and deleted_at is null and is_draft;
     when 'unpublish' then
@@ -369,7 +464,7 @@ begin
 end;
 $$;
 comment on function public.change_resources is
-  'Changes up to 500 resources, all or none, and tells how many were not so already and the batch for undo_changes. Resources that are gone are left out, and so are those in the bin unless they are restored. Refuses with too many resources, invalid tag, invalid category (400), too many tags (422), and whoever is no administrator (403).';
+  'Changes up to 500 resources, all or none, and tells how many were not so already and the batch for undo_changes. Resources that are gone are left out, and so are those in the bin unless they are restored. Refuses with too many resources, invalid tag, invalid category, invalid passages (400), too many tags, too many passages (422), and whoever is no administrator (403).';
 grant execute on function public.change_resources to authenticated, service_role;
 
 create function public.empty_bin() returns integer

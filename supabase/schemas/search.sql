@@ -31,7 +31,8 @@ create function private.search_resources(
   language text default null,
   captions boolean default false,
   page integer default 1,
-  page_size integer default 9
+  page_size integer default 9,
+  passage text default null
 ) returns setof public.found_resources
 language plpgsql
 stable
@@ -50,13 +51,16 @@ declare
   has_words constant boolean := pattern <> '%%';
   size constant integer := least(greatest(coalesce(page_size, 9), 1), 100);
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+  verses constant int4range := private.verses_of_passage(passage);
   conditions text := 'r.deleted_at is null and not r.is_draft';
-  -- Words are looked for once, for the number and the page. Without words, indexes give the number and, stopping early, the page.
-  hits constant text := case when has_words then 'materialized' else 'not materialized' end;
+  -- Words and passages are looked for once, for the number and the page. Without them, indexes give the number and, stopping early,
+  -- the page.
+  hits constant text := case when has_words or verses is not null then 'materialized' else 'not materialized' end;
 begin
   perform private.require_plain_query();
   -- No tag is longer, so nothing has this one.
   if char_length(tag) > 50 then return; end if;
+  if passage is not null and verses is null then return; end if;
   if has_words then
     conditions := conditions || ' and r.search_text like $1';
     -- One or two letters have no index. Going through every text is worth a second processor, but to the planner a text
@@ -70,6 +74,8 @@ begin
   if tag is not null then conditions := conditions || ' and r.tags @> array[$3]'; end if;
   if language is not null then conditions := conditions || ' and r.language = $6'; end if;
   if captions then conditions := conditions || ' and r.has_captions'; end if;
+  -- The second half is word for word as in the index, so that the planner knows it.
+  if verses is not null then conditions := conditions || ' and r.verses && $7 and r.passages <> ''{}'''; end if;
   if filter = 'featured' then conditions := conditions || ' and (r.is_hero or r.is_top_pick)'; end if;
 
   -- Planned anew for each call, so that the planner sees the words and picks the index that fits them.
@@ -80,11 +86,11 @@ begin
        (select hits.id from hits order by hits.created_at desc, hits.id desc limit $4 offset $5) page
        join public.resources r on r.id = page.id
      order by r.created_at desc, r.id desc'
-    using pattern, category, normalize(tag, nfc), size, skipped, language;
+    using pattern, category, normalize(tag, nfc), size, skipped, language, verses;
 end;
 $$;
 comment on function private.search_resources is
-  'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language or with captions if asked; total counts every match.';
+  'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language, with captions or about a passage of the Bible, such as "Rom.8", if asked; total counts every match.';
 grant execute on function private.search_resources to anon, authenticated, service_role;
 select private.expose('search_resources');
 

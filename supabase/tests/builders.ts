@@ -25,11 +25,10 @@ export const SERVED_COLUMNS = [
     'is_top_pick',
     'language',
     'pages',
+    'passages',
     'questions',
-    'tags',
-    'title',
   ],
-  'updated_at',
+  ...['tags', 'title', 'updated_at'],
 ];
 
 /** A resource as an administrator sends it. */

@@ -121,6 +121,8 @@ describe('a change that is refused changes nothing', () => {
     ['a tag of 51 characters', 'add tag', 'x'.repeat(51), 400, 'PT400', 'invalid tag'],
     ['no category', 'set category', undefined, 400, 'PT400', 'invalid category'],
     ['an unknown category', 'set category', 'songs', 400, 'PT400', 'invalid category'],
+    ['no passages', 'add passages', undefined, 400, 'PT400', 'invalid passages'],
+    ['what is no passage', 'add passages', 'Rom.8,Romans 9', 400, 'PT400', 'invalid passages'],
     ['a tag more than twenty', 'add tag', 'hope', 422, 'PT422', 'too many tags'],
   ])('%s', async (_, action, value, status, code, message) => {
     const ids = [await addResource(), await addResource({ tags: TWENTY }), await addResource()];
@@ -205,6 +207,7 @@ describe('undoing', () => {
       duration: '1 min',
       pages: 1,
       tags: ['after'],
+      passages: ['Rom.8'],
       is_hero: true,
       is_top_pick: true,
       content_flags: ['live'],

@@ -71,6 +71,20 @@ const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
     refused: [{ content_flags: [null] }],
     accepted: [{ content_flags: [] }, { content_flags: ['live', 'explicit'] }],
   },
+  resources_passages_check: {
+    refused: [
+      ...['', 'Romans 8', 'Rom.17', 'Rom.9-Rom.8', 'Rom.8.28-Rom.9', 'Gen.50-Exod.1', 'Jonah.33'].map((each) => ({
+        passages: [each],
+      })),
+      { passages: [null] },
+      { passages: Array.from({ length: 21 }, (_, index) => `Ps.${index + 1}`) },
+    ],
+    accepted: [
+      { passages: [] },
+      { passages: ['Rom', 'Rom.8', 'Rom.8.28', 'Rom.8.28-Rom.9.3', 'Rom.5-Rom.9', '1Cor.13', 'Ps151.1.3', 'Tob.4'] },
+      { passages: Array.from({ length: 20 }, (_, index) => `Ps.${index + 1}`) },
+    ],
+  },
   resources_language_check: {
     refused: [{ language: '' }, { language: 'e' }, { language: 'EN' }, { language: 'en-US' }, { language: 'English' }],
     accepted: [{ language: null }, { language: 'en' }, { language: 'fil' }],

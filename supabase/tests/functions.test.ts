@@ -120,6 +120,7 @@ const PRIVATE_FOR_VISITORS = [
 const PRIVATE_FOR_MEMBERS = [
   'are_parts',
   'are_questions',
+  'are_passages',
   'are_tags',
   'audit_trail',
   'broken_links',
@@ -182,6 +183,8 @@ const PRIVATE_FOR_MEMBERS = [
   'unseen_items',
   'unused_images',
   'watch_source',
+  'verses_of',
+  'verses_of_passage',
   'withdraw_subscription',
 ];
 

@@ -120,6 +120,7 @@ describe('rows that are taken in', () => {
       pages: 1,
       tags: ['kept'],
       questions: ['Why?', 'And then?'],
+      passages: ['Rom.8', 'John.3.16-John.3.21'],
       is_hero: true,
       is_top_pick: true,
       content_flags: ['live'],

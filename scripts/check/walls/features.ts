@@ -43,6 +43,9 @@ export const FEATURES: Record<string, Feature> = {
   'catalogue/card': {
     holds: 'a resource as a card: cover, badges, facts',
   },
+  'catalogue/bible': {
+    holds: 'passages of the Bible: how they are read and written, and the pages of its books',
+  },
   'catalogue/media': {
     holds: 'the platforms’ players and links',
     uses: ['catalogue/card'],
@@ -63,7 +66,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'catalogue/list': {
     holds: 'category lists and their snapshots',
-    uses: ['catalogue/card', 'catalogue/sharing', 'catalogue/bookmarks'],
+    uses: ['catalogue/card', 'catalogue/bible', 'catalogue/sharing', 'catalogue/bookmarks'],
   },
   'catalogue/related': {
     holds: 'which resources belong together',
@@ -76,6 +79,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'the page of a resource, even before the build has written it',
     uses: [
       'catalogue/card',
+      'catalogue/bible',
       'catalogue/media',
       'catalogue/sheet',
       'catalogue/sharing',
@@ -91,11 +95,11 @@ export const FEATURES: Record<string, Feature> = {
   },
   'catalogue/search': {
     holds: 'site search',
-    uses: ['catalogue/card', 'catalogue/list'],
+    uses: ['catalogue/card', 'catalogue/bible', 'catalogue/list'],
   },
   'catalogue/seo': {
     holds: 'feeds, the sitemap and structured data',
-    uses: ['catalogue/media', 'catalogue/list'],
+    uses: ['catalogue/bible', 'catalogue/media', 'catalogue/list'],
   },
   'catalogue/series': {
     holds: 'series and collections: resources in an order',
@@ -192,6 +196,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'the resource form',
     uses: [
       'catalogue/card',
+      'catalogue/bible',
       'catalogue/media',
       'catalogue/list',
       'catalogue/resource',
@@ -205,11 +210,11 @@ export const FEATURES: Record<string, Feature> = {
   },
   'admin/import': {
     holds: 'importing many resources at once: YouTube, Spotify, links, CSV',
-    uses: ['catalogue/media', 'catalogue/resource', 'admin/sections', 'admin/form', 'admin/series'],
+    uses: ['catalogue/bible', 'catalogue/media', 'catalogue/resource', 'admin/sections', 'admin/form', 'admin/series'],
   },
   'admin/history': {
     holds: 'who changed what',
-    uses: ['admin/sections'],
+    uses: ['catalogue/bible', 'admin/sections'],
   },
   'admin/publishing': {
     holds: 'whether the changes are live',
@@ -243,6 +248,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'the catalogue’s list',
     uses: [
       'catalogue/card',
+      'catalogue/bible',
       'catalogue/list',
       'admin/sections',
       'admin/schedule',

@@ -11,7 +11,7 @@ interface Allowed {
 export const KINDS: Record<Kind, Allowed> = {
   words: { kinds: ['words'] },
   rules: { kinds: ['rules'], packages: ['valibot', 'ipaddr.js', 'jschardet', 'lean-qr', 'papaparse', 'tough-cookie'] },
-  api: { kinds: ['rules', 'api'], packages: ['@supabase'] },
+  api: { kinds: ['rules', 'api'], packages: ['@supabase', 'bible-passage-reference-parser'] },
   loader: { kinds: ['rules', 'api', 'loader'], packages: ['astro', 'node', 'sharp'] },
   store: { kinds: ['words', 'rules', 'api', 'store'], packages: ['nanostores', '@nanostores'] },
   script: { kinds: ['words', 'rules', 'api', 'store', 'script'] },

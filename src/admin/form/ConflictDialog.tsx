@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { passageName } from '../../catalogue/bible/bible.words.ts';
+import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { languageName } from '../../core/parts/languages.rules.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
@@ -124,5 +126,6 @@ function wordsOf({ field, ...versions }: Difference, side: Side): string {
   const value = versions[side];
   if (typeof value === 'boolean') return value ? WORDS.yes : WORDS.no;
   if (field === 'language' && value) return languageName(value);
+  if (field === 'passages') return joinPassages(splitPassages(value).map(passageName));
   return field === 'category' ? CATEGORY_WORDS[value as keyof typeof CATEGORY_WORDS].title : value;
 }

@@ -11,6 +11,7 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { languageOptions } from './languageOptions.rules.ts';
+import { PassagesField } from './PassagesField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { longestOf } from './resourceForm.rules.ts';
 import { authorSuggestions, tagSuggestions } from './suggestions.store.ts';
@@ -61,6 +62,7 @@ export function FormFields({ isDragging }: { isDragging: boolean }) {
         taken={splitTags}
       />
       <ResourceQuestions />
+      <PassagesField />
       <LanguageField />
       <div>
         {FLAGS.map((flag) => (

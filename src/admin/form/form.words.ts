@@ -36,6 +36,7 @@ export const RESOURCE_FORM_WORDS = {
     noLanguage: 'Not known',
     questions: (count: string, most: string) => `One on each line, for a group: ${count} of ${most}.`,
     tags: 'Up to 20, with commas between them, such as: faith, prayer, hope.',
+    passages: 'What it is about, such as: John 3:16-21; Romans 8. Up to 20, with semicolons between them.',
     link: {
       sermons: 'A YouTube link plays on its page. Other links open in a new tab.',
       worship: 'A Spotify or YouTube link plays on its page. Other links open in a new tab.',
@@ -57,6 +58,12 @@ export const RESOURCE_FORM_WORDS = {
     'too many lines': 'These are more than 12 questions. Please remove some.',
     'line too long': (line: string, limit: string) =>
       `Line ${line} is longer than ${limit} characters. Please shorten it.`,
+    'no passage': (unread: readonly string[]) =>
+      unread.length === 1
+        ? `“${unread[0]}” isn’t a Bible passage.`
+        : `${listed(unread.map((each) => `“${each}”`))} aren’t Bible passages.`,
+    'too many passages': 'These are more than 20 passages. Please remove some.',
+    'passages not read': 'The passages couldn’t be read just now. Please check your connection and try again.',
     'no url': 'Please enter a valid URL first',
     'no video': 'Invalid YouTube URL',
     uploading: 'The image is still being uploaded. Please save again in a moment.',

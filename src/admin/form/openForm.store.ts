@@ -31,7 +31,7 @@ export interface OpenForm {
   unanswered: ResourceRow | null;
 }
 
-export type ShownError = FieldError | LinkError | 'uploading';
+export type ShownError = FieldError | LinkError | 'uploading' | 'passages not read';
 
 export type ShownErrors = Partial<Record<ResourceField, ShownError>>;
 

@@ -1,4 +1,6 @@
 /** What is typed in the form of a resource, before it is checked. */
+
+import { joinPassages } from '../../catalogue/bible/passages.rules.ts';
 import type { EditedResource } from '../../contract/admin.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
 import { type ByKind, FIELD_LIST, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
@@ -6,9 +8,9 @@ import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.
 import { joinLines } from '../../core/forms/lines.rules.ts';
 import { joinTags } from './tags.rules.ts';
 
-/** What is typed in a field of each kind before anything is. Of tags, it has commas between them. */
+/** What is typed in a field of each kind before anything is. Tags have commas between them, passages semicolons. */
 const EMPTY_FIELDS = {
-  ...{ line: '', text: '', lines: '', link: '', image: '', tags: '', number: '', language: '' },
+  ...{ line: '', text: '', lines: '', link: '', image: '', tags: '', passages: '', number: '', language: '' },
   category: 'sermons' as Category,
   flag: false,
 };
@@ -27,7 +29,12 @@ export function resourceDraft(resource: EditedResource | null): ResourceDraft {
 }
 
 function typedAs(field: ResourceField, value: EditedResource[ResourceField]): string | boolean {
-  if (Array.isArray(value)) return RESOURCE_FIELDS[field].kind === 'lines' ? joinLines(value) : joinTags(value);
+  if (Array.isArray(value))
+    return field === 'passages'
+      ? joinPassages(value)
+      : RESOURCE_FIELDS[field].kind === 'lines'
+        ? joinLines(value)
+        : joinTags(value);
   return typeof value === 'boolean' ? value : String(value ?? '');
 }
 

@@ -427,6 +427,24 @@ test('language and captions are chosen, found, told in the history and set back'
   expect(await stored(client, title)).toMatchObject({ has_captions: false });
 });
 
+test('Bible passages are read when the field is left, and what cannot be read is named', async ({ page }) => {
+  const { client, title } = await editNewBook(page);
+  const passages = page.getByLabel('Bible passages (optional)');
+  await passages.fill('joh 3:16-21; Jon 33');
+  await passages.press('Tab');
+  await expect(passages).toHaveValue('John 3:16–21; Jon 33');
+  await save(page).click();
+  await expect(passages).toBeFocused();
+  await expect(page.getByText('“Jon 33” isn’t a Bible passage.')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await passages.fill('joh 3:16-21; Jonah 3');
+  await save(page).click();
+  await expect(said(page)).toContainText('Resource updated successfully!');
+  expect(await stored(client, title)).toMatchObject({ passages: ['John.3.16-John.3.21', 'Jonah.3'] });
+  await page.goto(`/admin?section=history&of=${(await stored(client, title)).id}`);
+  await expect(page.getByRole('article').first()).toContainText('John 3:16–21');
+});
+
 test('a resource that was deleted meanwhile can be added as a new one', async ({ page }) => {
   const { client, title } = await editNewBook(page);
   await page.getByLabel('Author', { exact: true }).fill('Bunyan');

@@ -80,6 +80,7 @@ test('the row has exactly the columns that are saved', () => {
     pages: 240,
     tags: ['faith', 'hope'],
     questions: ['Who?', 'Why?'],
+    passages: [],
     language: null,
     has_captions: false,
     is_hero: true,
@@ -95,6 +96,7 @@ test('a resource that is opened and saved stays as it is', () => {
     pages: 12,
     tags: ['a', 'b'],
     questions: ['Who?', 'Why?'],
+    passages: ['Rom.8', 'Ruth'],
   });
   const checked = checkResource(resourceDraft(seen), seen);
   expect(checked.state === 'valid' && { ...seen, ...checked.row }).toEqual(seen);
@@ -146,6 +148,9 @@ describe('limits of the database', () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`).join(',');
     expect(errorsOf({ tags: tags(20) })).toEqual({});
     expect(errorsOf({ tags: tags(21) })).toEqual({ tags: 'too many' });
+    expect(errorsOf({ passages: 'Rom.8; Jon 33' })).toEqual({ passages: 'no passage' });
+    const psalms = Array.from({ length: 21 }, (_, index) => `Ps.${index + 1}`);
+    expect(errorsOf({ passages: psalms.join(';') })).toEqual({ passages: 'too many passages' });
     expect(errorsOf({ tags: `faith, ${'x'.repeat(50)}` })).toEqual({});
     expect(errorsOf({ tags: `faith, ${'x'.repeat(51)}` })).toEqual({ tags: 'tag too long' });
   });

@@ -1,5 +1,6 @@
 /** Checks the form of a resource and makes the row of it. The database has the same limits. */
 import * as v from 'valibot';
+import { isPassage, MOST_PASSAGES, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import type { EditedResource } from '../../contract/admin.ts';
@@ -24,7 +25,8 @@ const MOST_PAGES = 2_147_483_647;
 export type FieldError =
   | ('empty' | 'too long' | 'no address' | 'unsafe' | 'no number')
   | ('too many' | 'tag too long')
-  | ('too many lines' | 'line too long');
+  | ('too many lines' | 'line too long')
+  | ('no passage' | 'too many passages');
 
 type FormErrors = Partial<Record<ResourceField, FieldError>>;
 
@@ -60,13 +62,16 @@ export function checkResource(draft: ResourceDraft, seen: Resource | null): Chec
 /** Whether this link can be saved in a resource. */
 export const isValidLink = (typed: string, seen: Resource | null): boolean => v.is(link(seen?.external_link), typed);
 
+/** A field that is checked by itself, outside of the form. */
+type CheckedField = TypedField | 'passages';
+
 /** A field whose text has a longest length. */
 export type TypedField = FieldWith<{ longest: number }>;
 
 export const longestOf = (field: TypedField): number => RESOURCE_FIELDS[field].longest;
 
 /** What is wrong with one field of a new resource; null if nothing is. */
-export function fieldError(field: TypedField, typed: string): FieldError | null {
+export function fieldError(field: CheckedField, typed: string): FieldError | null {
   const { success, issues } = v.safeParse(COLUMNS[field], typed);
   return success ? null : (issues[0].message as FieldError);
 }
@@ -150,6 +155,13 @@ const COLUMNS = {
     v.transform(splitLines),
     v.everyItem((question) => characters(question) <= longestOf('questions'), code('line too long')),
     v.maxLength(MOST_QUESTIONS, code('too many lines')),
+  ),
+  // They have been read before: what is no passage could not be.
+  passages: v.pipe(
+    v.string(),
+    v.transform(splitPassages),
+    v.everyItem(isPassage, code('no passage')),
+    v.maxLength(MOST_PASSAGES, code('too many passages')),
   ),
   language: v.pipe(
     v.string(),

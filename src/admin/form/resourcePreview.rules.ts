@@ -1,4 +1,6 @@
 /** The resource that the form would make, for its preview. */
+
+import { isPassage, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type FieldWith, fieldsOfKind } from '../../contract/resourceFields.ts';
 import { splitLines } from '../../core/forms/lines.rules.ts';
@@ -32,6 +34,7 @@ export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now
     pages: Number.isInteger(pages) && pages > 0 ? pages : null,
     tags: splitTags(draft.tags),
     questions: splitLines(draft.questions),
+    passages: splitPassages(draft.passages).filter(isPassage),
     language: draft.language || null,
   };
 }

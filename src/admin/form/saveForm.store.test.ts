@@ -40,6 +40,27 @@ async function openConflict(mine: Parameters<typeof page.changeDraft>[0], theirs
   return { seen, stored: await changedByAnother(seen, theirs) };
 }
 
+describe('passages of the Bible', () => {
+  test('are saved as they were read, and shown so', async () => {
+    page.changeDraft({ ...BOOK, title, passages: 'John 3:16-21; rom 8' });
+    expect(await page.saveForm()).toBeNull();
+    expect(await storedAs(title)).toMatchObject([{ passages: ['John.3.16-John.3.21', 'Rom.8'] }]);
+  });
+
+  test('that cannot be read stay as they were typed, and nothing is saved', async () => {
+    page.changeDraft({ ...BOOK, title, passages: 'rom 8; Jon 33' });
+    expect(await page.saveForm()).toBe('passages');
+    const { draft, errors, saving } = page.$form.get();
+    expect(draft.passages).toBe('Rom.8; Jon 33');
+    expect(errors).toEqual({ passages: 'no passage' });
+    expect(saving).toEqual({ state: 'idle' });
+    expect(await storedAs(title)).toEqual([]);
+    page.changeDraft({ passages: 'Rom.8; Jonah 3' });
+    expect(await page.saveForm()).toBeNull();
+    expect(await storedAs(title)).toMatchObject([{ passages: ['Rom.8', 'Jonah.3'] }]);
+  });
+});
+
 describe('a new resource', () => {
   test('is saved with all its fields, and the form is empty again', async () => {
     page.changeDraft({

@@ -1,5 +1,6 @@
 /** Saving the form of a resource. What someone else has saved meanwhile is never overwritten without asking. */
 
+import { arePassages } from '../../catalogue/bible/passages.rules.ts';
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
 import type { EditedResource } from '../../contract/admin.ts';
 import { FIELD_LIST, type ResourceField } from '../../contract/resourceFields.ts';
@@ -11,6 +12,7 @@ import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { $form, emptyAgain, patchForm } from './form.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import type { OpenForm, ShownErrors } from './openForm.store.ts';
+import { readTypedPassages } from './passages.store.ts';
 import { differences, mergedDraft, type Side } from './resourceConflict.rules.ts';
 import { isSameDraft, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource, type ResourceRow } from './resourceForm.rules.ts';
@@ -21,11 +23,13 @@ const { toast: TOASTS } = RESOURCE_FORM_WORDS;
 
 /** Saves the form and empties it. Returns the first field with an error, if there is one. */
 export async function saveForm(): Promise<ResourceField | null> {
+  if ($form.get().saving.state === 'saving') return null;
+  const areRead = arePassages($form.get().draft.passages) || (await readTypedPassages());
   const form = $form.get();
-  if (form.saving.state === 'saving') return null;
   const checked = checkResource(form.draft, form.seen);
   const errors: ShownErrors = checked.state === 'invalid' ? { ...checked.errors } : {};
   if (isUploading(form)) errors.image_url = 'uploading';
+  if (!areRead) errors.passages = 'passages not read';
   patchForm(form.id, { errors, saving: { state: 'idle' } });
   if (checked.state === 'valid' && !isUploading(form)) await send(form, checked.row);
   return FIELD_LIST.find((field) => errors[field]) ?? null;

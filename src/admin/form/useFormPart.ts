@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
+import { isPassage, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { $posters, loadPosters } from '../../catalogue/list/posters.store.ts';
 import { type FieldWith, fieldsOfKind, type ResourceField } from '../../contract/resourceFields.ts';
 import { longLine } from '../../core/forms/lines.rules.ts';
@@ -53,6 +54,7 @@ function errorWords(name: TextFieldName, error: ShownError, typed: string): stri
   if (error === 'line too long') return longLineWords(typed);
   if (error === 'too long') return ERROR_WORDS[error](limitOf(name));
   if (error === 'empty') return noEmpty[name] ?? ERROR_WORDS.empty;
+  if (error === 'no passage') return noPassageWords($form.get().draft.passages);
   return name === 'image_url' && error === 'no address' ? ERROR_WORDS['no image address'] : ERROR_WORDS[error];
 }
 
@@ -61,9 +63,13 @@ export function longLineWords(typed: string): string {
   const limit = longestOf('questions');
   return ERROR_WORDS['line too long'](number(longLine(typed, limit) ?? 1), number(limit));
 }
+/** Names what could not be read. */
+export const noPassageWords = (passages: string): string =>
+  ERROR_WORDS['no passage'](splitPassages(passages).filter((each) => !isPassage(each)));
 
 /** How many characters a field takes. */
-export const limitOf = (name: TextFieldName): string => number(name === 'pages' ? 0 : longestOf(name));
+export const limitOf = (name: TextFieldName): string =>
+  number(name === 'pages' || name === 'passages' ? 0 : longestOf(name));
 
 /** The poster of the resource that is edited, as long as its picture stays the same; else null. */
 export function usePoster() {

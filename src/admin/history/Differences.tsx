@@ -1,3 +1,4 @@
+import { passageName } from '../../catalogue/bible/bible.words.ts';
 import type { AuditEntry } from '../../contract/admin.ts';
 import { languageName } from '../../core/parts/languages.rules.ts';
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
@@ -57,7 +58,10 @@ function Values({ difference }: { difference: Difference }) {
     }
     case 'list': {
       const { field, removed, added } = difference;
-      const words = (item: string) => (field === 'content_flags' ? HISTORY_WORDS.flag(item) : short(item));
+      const words = (item: string) => {
+        if (field === 'passages') return passageName(item);
+        return field === 'content_flags' ? HISTORY_WORDS.flag(item) : short(item);
+      };
       return (
         <>
           {removed.map((item) => (

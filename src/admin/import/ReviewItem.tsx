@@ -1,5 +1,7 @@
 import { ChevronDown, ExternalLink, Pencil } from 'lucide';
 import { useEffect, useState } from 'react';
+import { passageName } from '../../catalogue/bible/bible.words.ts';
+import { isPassage } from '../../catalogue/bible/passages.rules.ts';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import { DETAIL_WORDS } from '../../catalogue/resource/detail.words.ts';
@@ -17,7 +19,7 @@ import { site } from '../../site.ts';
 import { previewOf } from '../form/previews.store.ts';
 import { draftsPath } from '../sections/adminView.rules.ts';
 import { type CandidateColumn, previewAddress } from './candidates.rules.ts';
-import { tickRow } from './desk.store.ts';
+import { correctRow, tickRow } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { columnErrorWords } from './RowDialog.tsx';
 import { type ReviewRow, rowError } from './review.rules.ts';
@@ -84,6 +86,7 @@ export function ReviewItem({ row, onEdit }: Props) {
       </div>
       {isOpen && (
         <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 ps-13 pe-3 pb-3">
+          <Passages candidate={candidate} title={title} />
           <Notes row={row} />
           <PlatformLink candidate={candidate} title={title} />
           {canEdit && <EditButton title={title} onClick={() => onEdit(row)} className="sm:hidden" />}
@@ -158,6 +161,28 @@ function PlatformLink({ candidate, title }: { candidate: Candidate; title: strin
   );
 }
 
+/** What it is about, or seems to be about. */
+function Passages({ candidate, title }: { candidate: Candidate; title: string }) {
+  const { row, passages, proposed = [] } = candidate;
+  const note = passagesNote(candidate);
+  if (note === '') return null;
+  return (
+    <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
+      {note}
+      {passages.length === 0 && (
+        <button
+          type="button"
+          aria-label={WORDS.passages.acceptOf(title)}
+          onClick={() => correctRow(row, { passages: [...proposed] })}
+          className="tool min-h-9 px-3 text-ink"
+        >
+          {WORDS.passages.accept}
+        </button>
+      )}
+    </p>
+  );
+}
+
 /** Spotify knows only the year of many albums. */
 const publishedDay = (published: string): string => (published.length < 10 ? published : day(published));
 
@@ -171,11 +196,20 @@ function errorsOf({ candidate, errors, error }: ReviewRow): string[] {
   return error === null ? wrong : [...wrong, WORDS.refused(error)];
 }
 
+/** What it is about, or seems to be; empty if nobody knows. */
+function passagesNote({ passages, proposed = [] }: Candidate): string {
+  const known = passages.filter(isPassage);
+  if (known.length > 0) return WORDS.passages.are(known.map(passageName));
+  return proposed.length > 0 && passages.length === 0 ? WORDS.passages.proposed(proposed.map(passageName)) : '';
+}
+
 /** What is wrong with a row, where it is already, and its flags, as short as can be. */
 function shortNotes(row: ReviewRow): string[] {
   const { known, presence, candidate } = row;
   const there = known?.is_draft && presence === 'in catalogue' ? WORDS.knownDraft(null) : WORDS.presence[presence];
-  return [...errorsOf(row), there, ...candidate.flags.map((flag) => WORDS.flag[flag])].filter((note) => note !== '');
+  return [...errorsOf(row), there, passagesNote(candidate), ...candidate.flags.map((flag) => WORDS.flag[flag])].filter(
+    (note) => note !== '',
+  );
 }
 
 /** The same in full. */

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide';
+import { BookOpen, ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide';
 import { type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { number } from '../../core/parts/language.words.ts';
 import { splitTags } from '../form/tags.rules.ts';
 import { CategoryOptions } from '../sections/CategoryOptions.tsx';
-import { correctAllRows, filterReview, tickAllRows } from './desk.store.ts';
+import { acceptPassages, correctAllRows, filterReview, tickAllRows } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import {
@@ -122,6 +122,12 @@ export function ReviewActions({ counts }: { counts: ReviewCounts }) {
           <Icon of={SlidersHorizontal} className="size-4" />
           {WORDS.batch.open}
         </button>
+        {counts.proposed > 0 && (
+          <button type="button" onClick={acceptPassages} className="tool">
+            <Icon of={BookOpen} className="size-4" />
+            {WORDS.passages.acceptAll(counts.proposed)}
+          </button>
+        )}
         {counts.cautioned > 0 && (
           <p id={HINT} className="basis-full text-sm text-quiet">
             {WORDS.leftOut(counts.cautioned)}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { passageName } from '../../catalogue/bible/bible.words.ts';
+import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { TextField } from '../../core/forms/Field.tsx';
@@ -10,7 +12,7 @@ import { number } from '../../core/parts/language.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { longestOf } from '../form/resourceForm.rules.ts';
 import { joinTags, splitTags } from '../form/tags.rules.ts';
-import { longLineWords } from '../form/useFormPart.ts';
+import { longLineWords, noPassageWords } from '../form/useFormPart.ts';
 import { CategoryOptions } from '../sections/CategoryOptions.tsx';
 import {
   type CandidateColumn,
@@ -20,21 +22,23 @@ import {
 } from './candidates.rules.ts';
 import { correctRow } from './desk.store.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
+import { readRow } from './passages.store.ts';
 import type { ReviewRow } from './review.rules.ts';
 
 const WORDS = IMPORT_WORDS.review;
 const { names, hints, errors, noEmpty } = RESOURCE_FORM_WORDS;
 
 /** The columns that can be typed here. */
-const TYPED = ['title', 'author', 'tags'] as const;
+const TYPED = ['title', 'author', 'tags', 'passages'] as const;
 
 type Column = (typeof TYPED)[number] | 'category';
 
 /** Of the errors, those that can be corrected here. */
-const fieldErrors = ({ title, author, tags, category }: CandidateErrors) => ({
+const fieldErrors = ({ title, author, tags, passages, category }: CandidateErrors) => ({
   title: title ?? null,
   author: author ?? null,
   tags: tags ?? null,
+  passages: passages ?? null,
   category: category ?? null,
 });
 
@@ -47,7 +51,7 @@ interface Props {
 export function RowDialog({ row: { candidate, errors: found }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { form, field } = useForm({
+  const { form, field, failure } = useForm({
     initial: fieldErrors(found),
     read: (typed: Record<Column, string>) => {
       const { category } = typed;
@@ -55,19 +59,33 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
         title: cleaned(typed.title),
         author: cleaned(typed.author),
         tags: splitTags(cleaned(typed.tags)),
+        passages: splitPassages(typed.passages),
       };
       const correction = { ...texts, category };
-      return { values: correction, errors: fieldErrors(candidateErrors({ ...candidate, ...correction })) };
+      const errors = fieldErrors(candidateErrors({ ...candidate, ...correction }));
+      // They are read when it is submitted.
+      return { values: correction, errors: { ...errors, passages: null } };
     },
     words: (error, column) => columnErrorWords(column, error, candidate),
     submit: async (correction) => {
-      correctRow(candidate.row, correction);
+      const { passages } = await readRow({ ...candidate, ...correction });
+      const error = candidateErrors({ ...candidate, passages }).passages;
+      if (error) return columnErrorWords('passages', error, { ...candidate, passages });
+      correctRow(candidate.row, { ...correction, passages });
       dialog.current?.close();
       return null;
     },
   });
   const link = candidate.external_link;
-  const values = { title: candidate.title, author: candidate.author, tags: joinTags(candidate.tags) };
+  const { proposed = [] } = candidate;
+  const isProposed = candidate.passages.length === 0 && proposed.length > 0;
+  const values = {
+    title: candidate.title,
+    author: candidate.author,
+    tags: joinTags(candidate.tags),
+    passages: joinPassages((isProposed ? proposed : candidate.passages).map(passageName)),
+  };
+  const columnHints = { tags: hints.tags, passages: isProposed ? WORDS.passages.hint : hints.passages };
 
   return (
     <dialog
@@ -87,7 +105,8 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
             id={`row-${column}`}
             label={names[column]}
             defaultValue={values[column]}
-            hint={column === 'tags' ? hints.tags : undefined}
+            hint={column in columnHints ? columnHints[column as keyof typeof columnHints] : undefined}
+            {...(column === 'passages' && failure && { error: failure })}
             dir="auto"
           />
         ))}
@@ -119,8 +138,15 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
 }
 
 /** What is wrong with a field of a row, in the words of the resource form. */
-export function columnErrorWords(column: CandidateColumn, error: CandidateError, { questions }: Candidate): string {
+export function columnErrorWords(
+  column: CandidateColumn,
+  error: CandidateError,
+  { questions, passages }: Pick<Candidate, 'questions' | 'passages'>,
+): string {
   if (error === 'line too long') return longLineWords(joinLines(questions));
+  if (error === 'no passage' || column === 'passages') {
+    return error === 'too many passages' ? errors[error] : noPassageWords(joinPassages(passages));
+  }
   if (error === 'no category' || column === 'category') return WORDS.noCategory;
   if (error === 'too long') return errors[error](number(longestOf(column)));
   if (error === 'empty') return noEmpty[column] ?? errors.empty;

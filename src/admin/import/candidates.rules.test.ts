@@ -101,6 +101,7 @@ test.each([
   [{ description: 'x'.repeat(10_001) }, { description: 'too long' }],
   [{ category: 'poems' }, { category: 'no category' }],
   [{ tags: ['x'.repeat(51)] }, { tags: 'tag too long' }],
+  [{ passages: ['Rom.8', 'Jon 33'] }, { passages: 'no passage' }],
   [{ tags: Array.from({ length: 21 }, (_, tag) => `tag ${tag}`) }, { tags: 'too many' }],
   [{ external_link: '' }, { external_link: 'empty' }],
   [{ external_link: 'http://127.0.0.1/' }, { external_link: 'unsafe' }],

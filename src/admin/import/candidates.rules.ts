@@ -1,4 +1,5 @@
 /** Rows of the import review, from what a platform found or what a page says about itself. */
+import { joinPassages } from '../../catalogue/bible/passages.rules.ts';
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
 import {
@@ -19,7 +20,7 @@ import { joinTags } from '../form/tags.rules.ts';
 
 const EMPTY: CandidateValues = {
   ...{ line: '', text: '', link: '', image: '', category: '' },
-  ...{ tags: [], lines: [], number: null, language: null, flag: false },
+  ...{ tags: [], lines: [], passages: [], number: null, language: null, flag: false },
 };
 
 const NOTHING_TOLD = Object.fromEntries(
@@ -109,7 +110,7 @@ function storableValue(value: string | string[] | number | boolean | null) {
 }
 
 /** The columns that can have an error, in the order in which they are told. */
-const COLUMNS = fieldsOfKind('line', 'text', 'lines', 'link', 'image', 'tags', 'category');
+const COLUMNS = fieldsOfKind('line', 'text', 'lines', 'link', 'image', 'tags', 'passages', 'category');
 
 export type CandidateColumn = (typeof COLUMNS)[number];
 export type CandidateError = FieldError | 'no category';
@@ -147,6 +148,7 @@ function checked(before: CandidateErrors, candidate: Candidate, columns: readonl
 
 /** As it is typed in the form. */
 function textOf(candidate: Candidate, column: Exclude<CandidateColumn, 'category'>): string {
+  if (column === 'passages') return joinPassages(candidate.passages);
   if (column === 'tags') return joinTags(candidate.tags);
   return column === 'questions' ? joinLines(candidate.questions) : candidate[column];
 }

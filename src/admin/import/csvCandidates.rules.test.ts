@@ -31,6 +31,7 @@ const RESOURCE: ExportedResource = {
   is_top_pick: true,
   language: 'es',
   has_captions: true,
+  passages: ['Rom.8.28-Rom.8.30', 'Ruth'],
   content_flags: [],
   created_at: '2026-05-17T09:00:00.123456+00:00',
 };
@@ -129,6 +130,7 @@ test('the rows of another program are read as it means them', () => {
       is_top_pick: true,
       language: 'es',
       has_captions: true,
+      passages: [],
       flags: [],
     },
     expect.objectContaining({ row: 3, item: null, category: 'others', tags: ['hope', 'a, b'], pages: 12 }),

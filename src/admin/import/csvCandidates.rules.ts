@@ -1,5 +1,6 @@
 /** Makes rows of the import review from rows of a CSV file. */
 
+import { splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
 import { CATEGORIES, type Category } from '../../contract/category.ts';
 import type { Candidate, CandidateFields, CandidateValues, CsvColumn } from '../../contract/importing.ts';
@@ -99,6 +100,7 @@ function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: C
     category: (text) => categoryOf(text) || category,
     lines: splitLines,
     tags: isExport(headings) ? exactTags : separatedTags,
+    passages: splitPassages,
     number: (text) => wholeNumber(text) || null,
     language: languageOf,
     flag: (text) => yesOrNo(text) === true,

@@ -1,4 +1,5 @@
 /** The columns of a CSV file, and which of them hold what. */
+import { joinPassages } from '../../catalogue/bible/passages.rules.ts';
 import type { CsvColumn } from '../../contract/importing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { importedFields, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
@@ -108,6 +109,7 @@ export const catalogueLines = (resources: readonly ExportedResource[]): string =
 
 function textOf(resource: ExportedResource, column: CsvColumn): string {
   if (column === 'questions') return joinLines(resource.questions);
+  if (column === 'passages') return joinPassages(resource.passages);
   return column === 'tags' || column === 'content_flags' ? tagsCell(resource[column]) : String(resource[column] ?? '');
 }
 

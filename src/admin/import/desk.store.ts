@@ -23,7 +23,9 @@ import {
   takeInRows,
   undoImport,
 } from './imports.api.ts';
+import { withPassages } from './passages.store.ts';
 import {
+  acceptProposals,
   type Correction,
   correct,
   correctAll,
@@ -108,6 +110,11 @@ export function correctAllRows(correction: Pick<Correction, 'category' | 'tags'>
   change((rows) => correctAll(rows, correction));
   patchReview({ isCorrected: true });
   toast('success', IMPORT_WORDS.review.batch.applied($review.get()?.rows.length ?? 0));
+}
+
+export function acceptPassages(): void {
+  change(acceptProposals);
+  patchReview({ isCorrected: true });
 }
 
 export const filterReview = (filter: ReviewFilter): void => patchReview({ filter, page: 1 });
@@ -204,9 +211,9 @@ async function readPages(rows: number, signal: AbortSignal): Promise<void> {
 
 async function append({ candidates, more, total }: FoundRows, signal: AbortSignal): Promise<void> {
   for (const chunk of inChunks(candidates, MATCH_LIMIT)) {
-    const known = await readKnown(chunk, signal);
+    const [known, read] = await Promise.all([readKnown(chunk, signal), withPassages(chunk)]);
     if (signal.aborted) return;
-    change((rows) => withCandidates(rows, chunk, known));
+    change((rows) => withCandidates(rows, read, known));
   }
   patchReview({ more, total });
 }

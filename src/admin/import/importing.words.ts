@@ -19,6 +19,8 @@ const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
   csv: ['row', 'rows'],
 };
 
+const listed = (passages: readonly string[]) => new Intl.ListFormat(LANGUAGE).format(passages);
+
 const things = (source: ImportSource, count: number) => counted(count, ...NOUNS[source]);
 
 const PLATFORMS: Record<ImportSource, string> = {
@@ -78,7 +80,7 @@ const REFUSED_COLUMNS: Record<RefusedColumn, string> = {
 const refusedColumn = (column: string): string | undefined => REFUSED_COLUMNS[column as RefusedColumn];
 
 /** What can be corrected in the review. */
-const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
+const CORRECTED_HERE = ['title', 'author', 'category', 'tags', 'passages'];
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -233,6 +235,14 @@ export const IMPORT_WORDS = {
     columnError: (column: string, error: string) => `${capitalized(refusedColumn(column) ?? column)}: ${error}`,
     save: 'Done',
     cancel: 'Cancel',
+    passages: {
+      are: (passages: readonly string[]) => `About ${listed(passages)}`,
+      proposed: (passages: readonly string[]) => `Seems to be about ${listed(passages)}.`,
+      accept: 'Accept',
+      acceptOf: (title: string) => `Accept the proposed passages of “${title}”`,
+      acceptAll: (count: number) => `Accept the Bible passages of ${counted(count, 'row', 'rows')}`,
+      hint: 'Proposed by title and description. Please check before you save.',
+    },
     batch: {
       open: 'Change all rows',
       category: 'Category for all',

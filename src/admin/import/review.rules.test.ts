@@ -3,6 +3,7 @@ import type { KnownResource } from '../../contract/importBatch.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { candidate } from '../../testing/importing.ts';
 import {
+  acceptProposals,
   cautionedRows,
   correct,
   correctAll,
@@ -38,6 +39,20 @@ const review = (...given: Given[]) =>
   );
 const tickedRows = (rows: readonly ReviewRow[]) => rowsToImport(rows).map(({ row }) => row);
 const first = ([row]: readonly ReviewRow[]) => row as ReviewRow;
+
+describe('proposed passages', () => {
+  const rows = review({ proposed: ['Rom.8'] }, { proposed: ['Gal.5'], passages: ['Gal.5.1'] }, {});
+
+  test('are counted where the row names none itself', () => {
+    expect(reviewCounts(rows).proposed).toBe(1);
+  });
+
+  test('are taken only when they are accepted', () => {
+    const passages = (of: readonly ReviewRow[]) => rowsToImport(of).map((each) => each.passages);
+    expect(passages(rows)).toEqual([[], ['Gal.5.1'], []]);
+    expect(passages(acceptProposals(rows))).toEqual([['Rom.8'], ['Gal.5.1'], []]);
+  });
+});
 
 describe('rows that come into the review', () => {
   test('are numbered on, and ticked if they are new', () => {
@@ -173,7 +188,7 @@ test('each filter shows its rows, and counts them', () => {
   expect(shown('new')).toEqual([1, 5]);
   expect(shown('there')).toEqual([2, 3]);
   expect(shown('attention')).toEqual([4, 5, 6]);
-  expect(reviewCounts(rows)).toEqual({ all: 6, new: 2, there: 2, attention: 3, ticked: 1, cautioned: 1 });
+  expect(reviewCounts(rows)).toEqual({ all: 6, new: 2, there: 2, proposed: 0, attention: 3, ticked: 1, cautioned: 1 });
 });
 
 test('a long review is turned page by page; past its end is the last page', () => {

@@ -25,7 +25,7 @@ export interface ReviewRow {
 export type Rows = readonly ReviewRow[];
 
 /** What can be corrected in the review. */
-export type Correction = Partial<Pick<Candidate, 'title' | 'author' | 'category' | 'tags'>>;
+export type Correction = Partial<Pick<Candidate, 'title' | 'author' | 'category' | 'tags' | 'passages'>>;
 
 /** Why a row cannot be imported. */
 export type RowError = 'unplayable' | 'in catalogue' | 'double' | 'faulty';
@@ -111,6 +111,17 @@ export const correctAll = (rows: Rows, { category, tags = [] }: Pick<Correction,
     }),
   );
 
+/** The rows with a proposal that nobody has answered yet. */
+const proposedRows = (rows: Rows): ReviewRow[] =>
+  rows.filter(({ candidate }) => candidate.proposed?.length && candidate.passages.length === 0);
+
+export const acceptProposals = (rows: Rows): ReviewRow[] => {
+  const proposed = new Set(proposedRows(rows));
+  return rows.map((row) =>
+    proposed.has(row) ? corrected(row, { passages: [...(row.candidate.proposed ?? [])] }) : row,
+  );
+};
+
 /** The rows that the import takes, in their order. */
 export const rowsToImport = (rows: Rows): Candidate[] =>
   rows.filter(({ isTicked }) => isTicked).map(({ candidate }) => candidate);
@@ -172,7 +183,7 @@ export function reviewPage(rows: Rows, filter: ReviewFilter, page: number): Revi
   };
 }
 
-export type ReviewCounts = Record<ReviewFilter | 'ticked' | 'cautioned', number>;
+export type ReviewCounts = Record<ReviewFilter | 'ticked' | 'cautioned' | 'proposed', number>;
 
 export function reviewCounts(rows: Rows): ReviewCounts {
   const count = (passes: (row: ReviewRow) => boolean) => rows.filter(passes).length;
@@ -182,6 +193,7 @@ export function reviewCounts(rows: Rows): ReviewCounts {
     there: count(PASSES.there),
     attention: count(PASSES.attention),
     cautioned: cautionedRows(rows).length,
+    proposed: proposedRows(rows).length,
     ticked: count(({ isTicked }) => isTicked),
   };
 }

@@ -1,6 +1,7 @@
 import {
   Award,
   BookImage,
+  BookOpen,
   CalendarClock,
   Eye,
   FilePen,
@@ -19,7 +20,7 @@ import { COVER_WORDS } from '../form/covers.words.ts';
 import { SCHEDULE_WORDS } from '../schedule/schedule.words.ts';
 import { BULK_WORDS } from './bulk.words.ts';
 
-export type OpenForm = 'tags' | 'category' | 'series' | 'covers' | 'schedule';
+export type OpenForm = 'tags' | 'passages' | 'category' | 'series' | 'covers' | 'schedule';
 
 interface Props {
   isBusy: boolean;
@@ -68,6 +69,7 @@ export function CatalogueActions({ isBusy, isDrafts, form, onForm, onAct }: Form
         <Act key={action} action={action} icon={icon} isBusy={isBusy} onAct={onAct} />
       ))}
       {opener('tags', Tags, BULK_WORDS.tags.open)}
+      {opener('passages', BookOpen, BULK_WORDS.passages.open)}
       {opener('category', FolderInput, BULK_WORDS.category.open)}
       {opener('series', ListPlus, BULK_WORDS.series.open)}
       {opener('covers', BookImage, COVER_WORDS.many.open)}

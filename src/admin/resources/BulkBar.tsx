@@ -8,6 +8,7 @@ import { BinActions, CatalogueActions, type OpenForm } from './BulkActions.tsx';
 import { BULK_WORDS } from './bulk.words.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { changeSelected, isMove } from './changes.store.ts';
+import { PassagesForm } from './PassagesForm.tsx';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 import { $screen, clearSelection } from './screen.store.ts';
 import { inListOrder } from './selection.rules.ts';
@@ -80,6 +81,7 @@ export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
         )}
       </div>
       {form === 'tags' && <TagForm isBusy={isBusy} onAct={(action, tag) => void act(action, tag)} />}
+      {form === 'passages' && <PassagesForm isBusy={isBusy} onAct={(action, passages) => void act(action, passages)} />}
       {form === 'category' && (
         <CategoryForm isBusy={isBusy} onMove={(category) => void act('set category', category)} />
       )}

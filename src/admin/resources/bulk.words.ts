@@ -19,6 +19,8 @@ const DONE: Record<BulkAction, (count: number, value: string) => string> = {
   'clear top pick': (count) => `${resources(count)} ${are(count)} no longer among the Top Picks.`,
   'add tag': (count, tag) => `${resources(count)} now ${have(count)} the tag “${tag}”.`,
   'remove tag': (count, tag) => `${resources(count)} no longer ${have(count)} the tag “${tag}”.`,
+  'add passages': (count) => `${resources(count)} now ${have(count)} these Bible passages.`,
+  'remove passages': (count) => `${resources(count)} no longer ${have(count)} these Bible passages.`,
   'set category': (count, category) => `${resources(count)} ${are(count)} now in ${nameOf(category)}.`,
   publish: (count) => `${resources(count)} ${are(count)} published. Visitors see ${them(count)} in a few minutes.`,
   unpublish: (count) => counted(count, 'resource is a draft now.', 'resources are drafts now.'),
@@ -45,6 +47,7 @@ export const BULK_WORDS = {
     restore: 'Restore',
   },
   tags: { open: 'Tags', label: 'Tag', add: 'Add', remove: 'Remove' },
+  passages: { open: 'Bible', label: 'Bible passages', add: 'Add', remove: 'Remove' },
   category: { open: 'Category', label: 'New category', set: 'Move' },
   series: { open: 'Add to series', loading: 'Loading...' },
   confirm: {
@@ -73,6 +76,8 @@ export const BULK_WORDS = {
   /** By the message of the database. */
   refused: {
     'too many tags': 'A selected resource has 20 tags already, and more do not fit. So nothing was changed.',
+    'too many passages':
+      'A selected resource would have more than 20 Bible passages, and more do not fit. So nothing was changed.',
     'invalid tag': 'A tag has 1 to 50 characters. So nothing was changed.',
   },
   /** Of what is restored. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { LIST_FILTERS, type ListFilter, type ListOffers, type ListQuery } from '../../contract/listing.ts';
 import { LIST_WORDS } from './lists.words.ts';
 
@@ -82,8 +82,41 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
               </fieldset>
             ),
         )}
+        {Object.keys(offers.books).length > 0 && <BookChoice {...{ query, offers, onChange }} />}
       </div>
     </div>
+  );
+}
+
+/** A choice among many. An address may ask for a chapter of one, as the pages of books do, which is then offered, too. */
+function BookChoice({ query: { passage }, offers: { books }, onChange }: Pick<Props, 'query' | 'offers' | 'onChange'>) {
+  const offered =
+    passage === null || passage in books
+      ? books
+      : { [passage]: passage.replace(/^(\w+)\./, (_, book) => `${books[book] ?? book} `), ...books };
+  const select = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is chosen once.
+  useEffect(() => {
+    const chosen = select.current?.value;
+    if (chosen && chosen !== passage) onChange({ passage: chosen });
+  }, []);
+  return (
+    <label className="flex items-center gap-2 text-sm text-quiet lg:justify-end">
+      {LIST_WORDS.book}
+      <select
+        ref={select}
+        value={passage ?? ''}
+        onChange={({ currentTarget }) => onChange({ passage: currentTarget.value || null })}
+        className="chip"
+      >
+        <option value="">{LIST_WORDS.allBooks}</option>
+        {Object.entries(offered).map(([osis, name]) => (
+          <option key={osis} value={osis}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -6,6 +6,7 @@ import type { FieldWith } from '../../contract/resourceFields.ts';
 import { type Fields, pageField } from '../../core/lists/fields.rules.ts';
 import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { SEPARATOR, searchedText, textField, withoutAccents } from '../../core/lists/searchText.rules.ts';
+import { touches } from '../bible/touches.rules.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
@@ -56,6 +57,13 @@ export const categoryFields = (topics: readonly string[] = []): Fields<ListQuery
     read: (said) => said === 'true',
     argument: (captions) => (captions ? { captions } : {}),
     matches: (captions) => (resource) => !captions || resource.has_captions,
+  },
+  passage: {
+    initial: null,
+    param: LIST_PARAMS.passage,
+    read: (said) => (/^[\w.-]+$/.test(said) ? said : null),
+    argument: (passage) => (passage === null ? {} : { passage }),
+    matches: (passage) => (resource) => passage === null || touches(resource.passages, passage),
   },
   page: pageField,
 });

@@ -178,6 +178,7 @@ describe('backend and snapshot match the same texts', () => {
         ...{ title: `x${text(6)}`, description: text(8), author: pick([null, `y${text(2)}`]), category: 'sermons' },
         ...{ tags: [tag, `z${text(2)}z`], is_hero: random() < 0.2, is_top_pick: random() < 0.2 },
         ...{ language: pick([null, 'en', 'es']), has_captions: random() < 0.4 },
+        passages: pick([[], ['Rom'], ['Gal.5', 'Rom.8.28'], ['Rom.7-Rom.9']]),
         ...{ external_link: 'https://example.org/', created_at: new Date(2026, 0, index / 4).toISOString() },
       })),
     )}`;
@@ -189,6 +190,7 @@ describe('backend and snapshot match the same texts', () => {
       return {
         ...{ text: some, filter: pick(['all', 'featured'] as const), tag, page: pick([1, 1, 2, 3]) },
         ...{ language: pick([null, null, 'en', 'es']), captions: random() < 0.3 },
+        passage: pick([null, null, null, 'Rom.8', 'Rom.7.1', 'Gal']),
       };
     });
     const answers: Found[] = [];

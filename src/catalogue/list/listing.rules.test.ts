@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT_FLAGS, type Resource } from '../../contract/resource.ts';
 import { book, sermon } from '../../testing/resources.ts';
+import { BOOK_NAMES } from '../bible/bible.words.ts';
 import { heroes, listPages, recentlyAdded, topPicks } from './listing.rules.ts';
 
 const at = (day: number) => ({ created_at: `2026-01-0${day}T00:00:00+00:00` });
@@ -34,7 +35,7 @@ test('a list has its category, newest first, nine on a page', () => {
   const sermons = Array.from({ length: 11 }, (_, index) =>
     sermon({ created_at: `2026-02-${10 + index}T00:00:00+00:00` }),
   );
-  const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons', SITE);
+  const [one, two, ...rest] = listPages([...sermons, first, second], 'sermons', SITE, BOOK_NAMES);
   expect(one).toMatchObject({ category: 'sermons', page: 1, pages: 2, total: 12 });
   expect(one.resources).toEqual(sermons.toReversed().slice(0, 9));
   expect(two?.resources).toEqual([sermons[1], sermons[0], first]);
@@ -42,7 +43,7 @@ test('a list has its category, newest first, nine on a page', () => {
 });
 
 test('an empty list has a page too', () => {
-  expect(listPages(all, 'movies', SITE)).toEqual([
+  expect(listPages(all, 'movies', SITE, BOOK_NAMES)).toEqual([
     {
       category: 'movies',
       resources: [],
@@ -52,13 +53,23 @@ test('an empty list has a page too', () => {
       topics: ['family'],
       languages: {},
       captions: false,
+      books: {},
     },
   ]);
 });
 
+test('a list offers the books of the Bible that it has something about, in their order', () => {
+  const resources = [
+    sermon({ passages: ['Rom.8', 'Gen.1'] }),
+    sermon({ passages: ['Rom.9'] }),
+    book({ passages: ['Luke'] }),
+  ];
+  expect(listPages(resources, 'sermons', SITE, BOOK_NAMES)[0].books).toEqual({ Gen: 'Genesis', Rom: 'Romans' });
+});
+
 test('a list offers its languages if it has several, and captions if something has them', () => {
   const offers = (...resources: Resource[]) => {
-    const [{ languages, captions }] = listPages(resources, 'sermons', SITE);
+    const [{ languages, captions }] = listPages(resources, 'sermons', SITE, BOOK_NAMES);
     return { languages, captions };
   };
   const [english, spanish] = [sermon({ language: 'en' }), sermon({ language: 'es', has_captions: true })];

@@ -1,10 +1,12 @@
 /** Which resources each page shows. All lists are newest first. */
 
+import type { Book } from '../../contract/bible.ts';
 import type { Category } from '../../contract/category.ts';
 import type { ListOffers } from '../../contract/listing.ts';
 import { isRecommended, type Resource } from '../../contract/resource.ts';
 import { PAGE_SIZE, pageCount } from '../../core/lists/pagination.rules.ts';
 import { languageName, offeredLanguages } from '../../core/parts/languages.rules.ts';
+import { booksOf } from '../bible/passages.rules.ts';
 import { newestFirst } from './newestFirst.rules.ts';
 
 /** Resources under Recently Added on the home page. */
@@ -39,11 +41,13 @@ export const inCategory = <Listed extends Resource>(all: readonly Listed[], cate
 /**
  * All pages of a category's list. An empty list has one page.
  * @param site - its language is that of resources that name none.
+ * @param bookNames - of the Bible
  */
 export function listPages(
   all: readonly Resource[],
   category: Category,
   site: { language: string; topics: Record<Category, readonly string[]> },
+  bookNames: Record<Book, string>,
 ): [ListPage, ...ListPage[]] {
   const listed = inCategory(all, category);
   const offered = offeredLanguages(
@@ -52,6 +56,8 @@ export function listPages(
   );
   const languages = Object.fromEntries(offered.map((each) => [each, languageName(each)]));
   const captions = listed.some(({ has_captions }) => has_captions);
+  const ofBible = booksOf(listed.flatMap(({ passages }) => passages));
+  const books = Object.fromEntries(ofBible.map((book) => [book, bookNames[book]]));
   const pages = pageCount(listed.length, PAGE_SIZE);
   const pageAt = (page: number): ListPage => ({
     category,
@@ -62,6 +68,7 @@ export function listPages(
     topics: site.topics[category],
     languages,
     captions,
+    books,
   });
   return [pageAt(1), ...Array.from({ length: pages - 1 }, (_, index) => pageAt(index + 2))];
 }

@@ -17,6 +17,8 @@ export const LIST_WORDS = {
   allTopics: 'All',
   languages: 'Languages',
   allLanguages: 'All languages',
+  book: 'Book of the Bible',
+  allBooks: 'All',
   captions: 'Captions',
   withCaptions: 'With captions',
   views: 'View',

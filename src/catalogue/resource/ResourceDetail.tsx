@@ -5,6 +5,7 @@ import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 import { categoryPath, namePath, resourcePath } from '../../core/site/paths.rules.ts';
+import { passageName } from '../bible/bible.words.ts';
 import { CategoryBadge } from '../card/Badges.tsx';
 import { Facts } from '../card/Facts.tsx';
 import { RESOURCE_WORDS } from '../card/resources.words.ts';
@@ -13,6 +14,7 @@ import { Media } from '../media/Media.tsx';
 import { Questions } from '../sheet/Questions.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { PageActions } from './PageActions.tsx';
+import { Passages } from './Passages.tsx';
 import { ResourceAction } from './ResourceAction.tsx';
 
 /** Grid classes for books, which have a narrow cover. The title comes first in the markup; the grid places the picture. */
@@ -98,7 +100,7 @@ export function ResourceDetail({ resource, isBuilt = false }: Props) {
   );
 }
 
-function DescriptionAndTags({ resource: { description, language, tags } }: { resource: ShownResource }) {
+function DescriptionAndTags({ resource: { description, language, passages, tags } }: { resource: ShownResource }) {
   return (
     <>
       {description && (
@@ -113,6 +115,17 @@ function DescriptionAndTags({ resource: { description, language, tags } }: { res
             className="mt-2 max-w-prose text-lg/8 whitespace-pre-line"
           >
             {description}
+          </p>
+        </section>
+      )}
+      {passages.length > 0 && (
+        <section aria-labelledby="passages" className="mt-8 first:mt-0">
+          <h2 id="passages" className="text-xl">
+            {FIELD_NAMES.passages}
+          </h2>
+          <Passages passages={passages} />
+          <p data-on-sheet="" hidden>
+            {passages.map(passageName).join('; ')}
           </p>
         </section>
       )}

@@ -7,5 +7,6 @@ export const LIST_PARAMS = {
   tag: 'tag',
   language: 'language',
   captions: 'captions',
+  passage: 'passage',
   page: 'page',
 } satisfies Record<keyof ListQuery, string>;

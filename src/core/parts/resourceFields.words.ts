@@ -12,6 +12,7 @@ export const FIELD_NAMES = {
   description: 'Description',
   tags: 'Tags',
   questions: 'To talk about',
+  passages: 'Bible passages',
   language: 'Language',
   has_captions: 'Captions',
   is_hero: 'Hero',
@@ -31,5 +32,6 @@ export const FIELDS_IN_SENTENCES = {
   description: 'description',
   tags: 'tags',
   questions: 'questions to talk about',
+  passages: 'Bible passages',
   language: 'language',
 } as const satisfies Record<Exclude<ImportedField, FieldWith<{ kind: 'flag' }>>, string>;

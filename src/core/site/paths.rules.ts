@@ -31,6 +31,9 @@ export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): strin
 /** Path of the page of an author or a tag. Names that differ in blanks, dots, marks or capitals alone have the same. */
 export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${fileName(slugOf(name))}`;
 
+/** Where all books of the Bible are listed. */
+export const BIBLE_PATH = '/bible';
+
 /** What hosts and file systems take for something else: a folder's own page, the page of errors, a device of Windows. */
 const RESERVED = /^(index|404|con|prn|aux|nul|(com|lpt)\d)$/;
 

@@ -32,6 +32,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     noLanguage: 'Nicht bekannt',
     questions: (count, most) => `Eine in jeder Zeile, für eine Gruppe: ${count} von ${most}.`,
     tags: 'Bis zu 20, mit Kommas dazwischen, zum Beispiel: Glaube, Gebet, Hoffnung.',
+    passages: 'Worum es geht, zum Beispiel: Joh 3,16-21; Röm 8. Bis zu 20 Stellen, mit Semikolon dazwischen.',
     link: {
       sermons: 'Ein Link zu YouTube spielt auf der Seite des Inhalts. Andere Links öffnen sich in einem neuen Tab.',
       worship:
@@ -54,6 +55,13 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     'tag too long': 'Jedes Schlagwort darf 50 Zeichen haben. Fehlt ein Komma?',
     'too many lines': 'Das sind mehr als 12 Fragen. Bitte nimm einige heraus.',
     'line too long': (line, limit) => `Zeile ${line} hat mehr als ${limit} Zeichen. Bitte kürze sie.`,
+    'no passage': (unread) =>
+      unread.length === 1
+        ? `„${unread[0]}“ ist keine Bibelstelle.`
+        : `${listed(unread.map((each) => `„${each}“`))} sind keine Bibelstellen.`,
+    'too many passages': 'Das sind mehr als 20 Bibelstellen. Bitte entferne einige.',
+    'passages not read':
+      'Die Bibelstellen konnten gerade nicht gelesen werden. Prüfe bitte deine Verbindung und versuche es noch einmal.',
     'no url': 'Bitte gib zuerst einen gültigen Link ein',
     'no video': 'Das ist kein Link zu einem Video auf YouTube',
     uploading: 'Das Bild wird noch hochgeladen. Bitte speichere gleich noch einmal.',

@@ -12,6 +12,8 @@ const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
   csv: ['Zeile', 'Zeilen'],
 };
 
+const listed = (passages: readonly string[]) => new Intl.ListFormat(LANGUAGE).format(passages);
+
 const things = (source: ImportSource, count: number) => counted(count, ...NOUNS[source]);
 
 /** As the subject of a sentence. */
@@ -83,7 +85,7 @@ const refusedColumn = (column: string): string | undefined => REFUSED_COLUMNS[co
 const withoutArticle = (object: string) => object.replace(/^\S+ /, '');
 
 /** What can be corrected in the review. */
-const CORRECTED_HERE = ['title', 'author', 'category', 'tags'];
+const CORRECTED_HERE = ['title', 'author', 'category', 'tags', 'passages'];
 
 export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
   title: 'Import',
@@ -234,6 +236,14 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     columnError: (column, error) => `${withoutArticle(refusedColumn(column) ?? capitalized(column))}: ${error}`,
     save: 'Fertig',
     cancel: 'Abbrechen',
+    passages: {
+      are: (passages) => `Es geht um ${listed(passages)}`,
+      proposed: (passages) => `Anscheinend geht es um ${listed(passages)}.`,
+      accept: 'Übernehmen',
+      acceptOf: (title) => `Die vorgeschlagenen Bibelstellen von „${title}“ übernehmen`,
+      acceptAll: (count) => `Bibelstellen von ${counted(count, 'Zeile', 'Zeilen')} übernehmen`,
+      hint: 'Aus Titel und Beschreibung vorgeschlagen. Bitte prüfe sie vor dem Speichern.',
+    },
     batch: {
       open: 'Alle Zeilen ändern',
       category: 'Kategorie für alle',

@@ -20,6 +20,8 @@ const DONE: Record<BulkAction, (count: number, value: string) => string> = {
   'clear top pick': (count) => `${resources(count)} ${belong(count)} nicht mehr zu den Tipps.`,
   'add tag': (count, tag) => `${resources(count)} ${have(count)} jetzt das Schlagwort „${tag}“.`,
   'remove tag': (count, tag) => `${resources(count)} ${have(count)} das Schlagwort „${tag}“ nicht mehr.`,
+  'add passages': (count) => `${resources(count)} ${have(count)} jetzt diese Bibelstellen.`,
+  'remove passages': (count) => `${resources(count)} ${have(count)} diese Bibelstellen nicht mehr.`,
   'set category': (count, category) =>
     `${resources(count)} ${belong(count)} jetzt zur Kategorie „${nameOf(category)}“.`,
   publish: (count) =>
@@ -48,6 +50,7 @@ export const BULK_WORDS: Translated<typeof ENGLISH> = {
     restore: 'Wiederherstellen',
   },
   tags: { open: 'Schlagwörter', label: 'Schlagwort', add: 'Hinzufügen', remove: 'Entfernen' },
+  passages: { open: 'Bibel', label: 'Bibelstellen', add: 'Hinzufügen', remove: 'Entfernen' },
   category: { open: 'Kategorie', label: 'Neue Kategorie', set: 'Verschieben' },
   series: { open: 'Zu einer Reihe hinzufügen', loading: 'Wird geladen …' },
   confirm: {
@@ -76,6 +79,8 @@ export const BULK_WORDS: Translated<typeof ENGLISH> = {
   refused: {
     'too many tags':
       'Ein ausgewählter Inhalt hat schon 20 Schlagwörter, und mehr passen nicht. Deshalb wurde nichts geändert.',
+    'too many passages':
+      'Ein ausgewählter Inhalt hätte mehr als 20 Bibelstellen, und mehr passen nicht. Darum wurde nichts geändert.',
     'invalid tag': 'Ein Schlagwort hat 1 bis 50 Zeichen. Deshalb wurde nichts geändert.',
   },
   double:

@@ -25,6 +25,8 @@ export const LIST_WORDS: Translated<typeof ENGLISH> = {
   allTopics: 'Alle',
   languages: 'Sprachen',
   allLanguages: 'Alle Sprachen',
+  book: 'Buch der Bibel',
+  allBooks: 'Alle',
   captions: 'Untertitel',
   withCaptions: 'Mit Untertiteln',
   views: 'Ansicht',

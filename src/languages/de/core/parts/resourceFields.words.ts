@@ -12,6 +12,7 @@ export const FIELD_NAMES: Translated<typeof English.FIELD_NAMES> = {
   description: 'Beschreibung',
   tags: 'Schlagwörter',
   questions: 'Zum Gespräch',
+  passages: 'Bibelstellen',
   language: 'Sprache',
   has_captions: 'Untertitel',
   is_hero: 'Startbild',
@@ -31,5 +32,6 @@ export const FIELDS_IN_SENTENCES: Translated<typeof English.FIELDS_IN_SENTENCES>
   description: 'die Beschreibung',
   tags: 'die Schlagwörter',
   questions: 'die Fragen zum Gespräch',
+  passages: 'die Bibelstellen',
   language: 'die Sprache',
 };

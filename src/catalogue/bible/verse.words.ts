@@ -1,0 +1,2 @@
+/** Stands between chapter and verse. */
+export const VERSE_SIGN: string = ':';

@@ -1,0 +1,3 @@
+import type * as English from '../../../../catalogue/bible/verse.words.ts';
+
+export const VERSE_SIGN: typeof English.VERSE_SIGN = ',';
