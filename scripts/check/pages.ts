@@ -15,6 +15,7 @@ const FROM_CATALOGUE: Record<string, string[]> = {
   '[...list].astro': CATEGORIES.map(categoryPath),
   '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
   '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
+  'bible/[book].astro': ['/bible/*'],
   '[...name].astro': ['/authors/*', '/tags/*'],
   '404.astro': [],
 };

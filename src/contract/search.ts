@@ -1,4 +1,5 @@
 /** The questions and answers of the site search. */
+import type { Book } from './bible.ts';
 import { CATEGORIES, type Category } from './category.ts';
 
 /** The kind of a result: a resource of a category, a series or collection, or a text page. */
@@ -65,6 +66,8 @@ export interface Opened {
 export interface SearchStart {
   topics: { name: string; path: string }[];
   series: { name: string; path: string }[];
+  /** The books of the Bible that have a page. */
+  books: Book[];
 }
 
 /** `missing`: the site has no index, such as in development. `unreachable`: the index did not load. */

@@ -1,6 +1,8 @@
-/** The feeds: of all, of each category, of series, collections, authors and tags. */
+/** The feeds: of all, of each category, of series, collections, books of the Bible, authors and tags. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { BIBLE_WORDS, BOOK_NAMES, passageName } from '../catalogue/bible/bible.words.ts';
+import { bookPath } from '../catalogue/bible/bookPath.rules.ts';
 import { CATEGORY_LINES } from '../catalogue/list/categoryLines.words.ts';
 import { NAME_WORDS } from '../catalogue/names/names.words.ts';
 import { feed } from '../catalogue/seo/feed.rules.ts';
@@ -25,7 +27,7 @@ interface Props {
 }
 
 export async function getStaticPaths() {
-  const { resources: all, series: shown, named, keyOf } = await catalogue();
+  const { resources: all, series: shown, books, named, keyOf } = await catalogue();
   const whole = {
     title: undefined,
     describe: () => site.description,
@@ -56,7 +58,21 @@ export async function getStaticPaths() {
     resources,
     cacheKey: keyOf(resources, name, total),
   }));
-  const feeds: (Props & { cacheKey?: string | undefined })[] = [whole, ...categories, ...ofSeries, ...ofNames];
+  const ofBooks = books().map(({ book, total, resources }) => ({
+    title: BOOK_NAMES[book],
+    describe: () => BIBLE_WORDS.bookDescription(BOOK_NAMES[book], total),
+    path: bookPath(book),
+    feedPath: feedOf(bookPath(book)),
+    resources,
+    cacheKey: keyOf(resources, total),
+  }));
+  const feeds: (Props & { cacheKey?: string | undefined })[] = [
+    whole,
+    ...categories,
+    ...ofSeries,
+    ...ofBooks,
+    ...ofNames,
+  ];
   return feeds.map(({ cacheKey, ...props }) => ({
     params: { feed: props.feedPath.slice(1, -'.xml'.length) },
     props,
@@ -72,6 +88,6 @@ export const GET: APIRoute<Props> = ({ props: { title, describe, resources, ...f
       description: describe(),
       language: site.language,
       origin: import.meta.env.SITE,
-      kindOf: ({ category }) => CATEGORY_WORDS[category].title,
+      namesOf: ({ category, passages }) => [CATEGORY_WORDS[category].title, ...passages.map(passageName)],
     }),
   );

@@ -1,5 +1,6 @@
 /** What pages show: read, sorted and joined once for all of them, since there may be 50,000 resources. */
 import { getCollection } from 'astro:content';
+import { bookPages } from '../catalogue/bible/books.rules.ts';
 import { newestFirst } from '../catalogue/list/newestFirst.rules.ts';
 import { pageKeys } from '../catalogue/list/pageKeys.rules.ts';
 import { allNamed } from '../catalogue/names/names.rules.ts';
@@ -10,6 +11,7 @@ async function readCatalogue() {
   const ofSeries = await getCollection('series');
   const resources = entries.map(({ data }) => data);
   const now = new Date();
+  let books: ReturnType<typeof bookPages<(typeof resources)[number]>> | undefined;
   let named: ReturnType<typeof allNamed<(typeof resources)[number]>> | undefined;
   return {
     /** When it was read, from which pages reckon what is new. */
@@ -25,6 +27,11 @@ async function readCatalogue() {
     ),
     /** Makes the key of a page. */
     keyOf: pageKeys([...entries, ...ofSeries], now),
+    /** The books of the Bible that something is about. */
+    books: () => {
+      books ??= bookPages(resources);
+      return books;
+    },
     /** Authors and tags, by the paths of their pages. */
     named: () => {
       named ??= allNamed(resources);

@@ -13,7 +13,7 @@ test('topics are what most resources have, without platforms, authors and what o
     tag('doubt', 3),
     tag('faith', 9),
   ];
-  expect(searchStart(tags, ['Bible Project'], []).topics).toEqual([
+  expect(searchStart(tags, ['Bible Project'], [], []).topics).toEqual([
     { name: 'faith', path: '/tags/faith' },
     { name: 'doubt', path: '/tags/doubt' },
     { name: 'fear', path: '/tags/fear' },
@@ -23,8 +23,9 @@ test('topics are what most resources have, without platforms, authors and what o
 test('twelve topics and six series are enough', () => {
   const tags = Array.from({ length: 20 }, (_, index) => tag(`topic ${index}`, 2));
   const all = Array.from({ length: 9 }, (_, index) => series({ title: `Series ${index}`, slug: `s-${index}` }));
-  const start = searchStart(tags, [], all);
+  const start = searchStart(tags, [], all, ['Gen', 'Rom']);
   expect(start.topics).toHaveLength(12);
+  expect(start.books).toEqual(['Gen', 'Rom']);
   expect(start.series).toHaveLength(6);
   expect(start.series[0]).toEqual({ name: 'Series 0', path: '/series/s-0' });
 });

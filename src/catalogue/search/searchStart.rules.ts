@@ -1,4 +1,5 @@
 /** What the search offers before somebody types. */
+import type { Book } from '../../contract/bible.ts';
 import type { SearchStart } from '../../contract/search.ts';
 import type { Series } from '../../contract/series.ts';
 import { seriesPath } from '../../core/site/paths.rules.ts';
@@ -20,6 +21,7 @@ export function searchStart(
   tags: readonly Topic[],
   authors: readonly string[],
   series: readonly Series[],
+  books: readonly Book[],
 ): SearchStart {
   const plain = (name: string) => name.toLowerCase().replace(/[\s-]/g, '');
   const others = new Set([...OF_PLATFORMS, ...authors].map(plain));
@@ -28,5 +30,9 @@ export function searchStart(
     .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
     .slice(0, TOPICS)
     .map(({ name, path }) => ({ name, path }));
-  return { topics, series: series.slice(0, SERIES).map((each) => ({ name: each.title, path: seriesPath(each) })) };
+  return {
+    topics,
+    books: [...books],
+    series: series.slice(0, SERIES).map((each) => ({ name: each.title, path: seriesPath(each) })),
+  };
 }

@@ -11,7 +11,11 @@ import type {
 } from '../../contract/search.ts';
 import { readSessionStorage } from '../../core/browser/storage.api.ts';
 import { loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
+import { BIBLE_WORDS, passageName } from '../bible/bible.words.ts';
+import { isPassage } from '../bible/passages.rules.ts';
+import { readPassages } from '../bible/readPassages.api.ts';
 import { loadPosters } from '../list/posters.store.ts';
+import { passageHit } from './passageHit.rules.ts';
 import { searchWords } from './searchAddress.rules.ts';
 import { openSearchIndex, readSearchStart, SearchUnavailable, searchSite } from './siteSearch.api.ts';
 
@@ -40,6 +44,24 @@ export const openedBefore = (): { name: string; path: string }[] =>
   (JSON.parse(readSessionStorage('opened') ?? '[]') as Opened[])
     .filter(({ path }) => path !== location.pathname)
     .map(({ path, title }) => ({ path, name: title }));
+
+/** A letter with a number behind it, as passages have them. */
+const LIKE_PASSAGE = /\p{L}\.?\s*\d/u;
+
+/** The answer with the passage that the words are, before all else. Nobody waits for it where it can't be read. */
+async function withPassage(
+  { words, category }: SearchQuestion,
+  answering: Promise<SearchAnswer>,
+): Promise<SearchAnswer> {
+  if (category !== null || !LIKE_PASSAGE.test(words)) return answering;
+  const start = $start.get() ?? readSearchStart();
+  const [answer, read, known] = await Promise.all([answering, readPassages(words).catch(() => []), start]);
+  const [passage] = read.every(isPassage) ? read : [];
+  const hit = passage && passageHit(passage, passageName(passage), BIBLE_WORDS.inSearch, known?.books ?? []);
+  if (!hit) return answer;
+  const counts = { ...answer.counts, pages: answer.counts.pages + 1 };
+  return { total: answer.total + 1, everywhere: answer.everywhere + 1, counts, hits: [hit, ...answer.hits] };
+}
 
 /** Number of the newest request. Answers to earlier ones are dropped. */
 let newest = 0;
@@ -90,7 +112,8 @@ async function resultsOf(question: SearchQuestion, count: number): Promise<Resul
   const { words } = question;
   const phrases = loadCrisisPhrases();
   try {
-    if (words !== '') return { state: 'ready', words, answer: await searchSite(question, count) };
+    if (words !== '')
+      return { state: 'ready', words, answer: await withPassage(question, searchSite(question, count)) };
     const start = $start.get() ?? readSearchStart();
     await openSearchIndex();
     $start.set(await start);

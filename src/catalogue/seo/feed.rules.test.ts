@@ -1,6 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
+import type { Resource } from '../../contract/resource.ts';
 import { book, sermon } from '../../testing/resources.ts';
 import { feed } from './feed.rules.ts';
 
@@ -11,7 +12,7 @@ const FACTS = {
   path: '/',
   feedPath: '/rss.xml',
   origin: 'https://sanctuary.test',
-  kindOf: () => 'Books',
+  namesOf: ({ passages }: Resource) => ['Books', ...passages.map((osis) => `<${osis}>`)],
 };
 
 /** The texts of the feed's elements by name. The parser throws on XML that is not well-formed. */
@@ -55,6 +56,7 @@ test('an entry says where, when and what it is', async () => {
     title: 'Mere Christianity',
     description: 'A talk.\nA book.',
     tags: ['faith'],
+    passages: ['Rom.8'],
     created_at: '2026-11-21T01:43:22+00:00',
   });
   const address = `https://sanctuary.test/books/${added.id}`;
@@ -64,7 +66,7 @@ test('an entry says where, when and what it is', async () => {
     link: ['https://sanctuary.test', address],
     guid: [address],
     pubDate: ['Sat, 21 Nov 2026 01:43:22 GMT'],
-    category: ['Books', 'faith'],
+    category: ['Books', '<Rom.8>', 'faith'],
   });
 });
 

@@ -17,8 +17,8 @@ export interface FeedFacts {
   path: string;
   feedPath: string;
   origin: string;
-  /** Name of an entry's category, listed before its tags. */
-  kindOf: (resource: Resource) => string;
+  /** Names of an entry's category and of the passages that it is about, listed before its tags. */
+  namesOf: (resource: Resource) => string[];
 }
 
 export function feed(resources: readonly Resource[], { title, description, language, origin, ...facts }: FeedFacts) {
@@ -38,7 +38,7 @@ export function feed(resources: readonly Resource[], { title, description, langu
         link: address(resourcePath(resource)),
         pubDate: new Date(resource.created_at),
         description: clip(oneLine(resource.description), DESCRIPTION_LENGTH),
-        categories: [facts.kindOf(resource), ...resource.tags].map(oneLine),
+        categories: [...facts.namesOf(resource), ...resource.tags].map(oneLine),
       })),
   };
 }

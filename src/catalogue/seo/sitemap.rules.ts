@@ -3,7 +3,7 @@
 import { CATEGORIES } from '../../contract/category.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Series } from '../../contract/series.ts';
-import { categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
+import { BIBLE_PATH, categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
 import { pathsWhere } from '../../core/site/routes.rules.ts';
 
 /** Pages of fixed text. Their date of change is not known. */
@@ -21,7 +21,7 @@ interface Listed {
 /**
  * The pages of the sitemap. Home and lists have the date of their latest resource. Further list pages are left out:
  * their resources are listed themselves.
- * @param names - the resources of each author and tag, by their paths.
+ * @param names - the resources of each book of the Bible, author and tag, by their paths.
  */
 export function listedPages(
   resources: readonly Resource[],
@@ -35,6 +35,7 @@ export function listedPages(
       changed: latest(resources.filter((resource) => resource.category === category)),
     })),
     { path: SERIES_LIST_PATH, changed: latest(series) },
+    { path: BIBLE_PATH, changed: latest(resources.filter(({ passages }) => passages.length > 0)) },
     ...series.map((each) => ({ path: seriesPath(each), changed: latest([each]) })),
     ...[...names].map(([path, named]) => ({ path, changed: latest(named) })),
     ...WRITTEN.map((path) => ({ path, changed: undefined })),

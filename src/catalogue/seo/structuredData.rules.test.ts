@@ -5,7 +5,7 @@ import type { ListPage } from '../list/listing.rules.ts';
 import { detailNodes, listNodes, seriesNodes, webSite } from './structuredData.rules.ts';
 
 const SITE = 'https://sanctuary.test';
-const NAMES = { home: 'Home', list: 'Books' };
+const NAMES = { home: 'Home', list: 'Books', passage: (osis: string) => `<${osis}>` };
 
 test('the site says its name', () => {
   const site = { name: 'Lighthouse', description: 'Light.', language: 'en', contactEmail: 'private@example.org' };
@@ -28,6 +28,7 @@ test('the second page of a list says where it stands, and names its resources fr
     topics: [],
     languages: {},
     captions: false,
+    books: {},
   };
   expect(listNodes(list, NAMES, SITE)).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Books', item: `${SITE}/books` }] },
@@ -58,6 +59,14 @@ test('the page of a resource says where it stands and what it is', () => {
       ],
     },
     { '@type': 'Book', name: 'One', url: `${SITE}/books/${one.id}` },
+  ]);
+});
+
+test('the page of a resource says which passages it is about', () => {
+  const [, node] = detailNodes(book({ passages: ['Rom.8.28', 'Ruth'] }), [], NAMES, { site: SITE, storage: SITE });
+  expect(node?.about).toEqual([
+    { '@type': 'Thing', name: '<Rom.8.28>', url: `${SITE}/bible/romans#8` },
+    { '@type': 'Thing', name: '<Ruth>', url: `${SITE}/bible/ruth` },
   ]);
 });
 

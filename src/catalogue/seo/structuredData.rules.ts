@@ -5,7 +5,8 @@ import type { Series, SeriesKind } from '../../contract/series.ts';
 import { shareImageFile } from '../../contract/shareImage.ts';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
 import { oneLine, shortTitle } from '../../core/parts/snippet.rules.ts';
-import { categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
+import { BIBLE_PATH, categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
+import { passagePath } from '../bible/bookPath.rules.ts';
 import type { ListPage } from '../list/listing.rules.ts';
 import { description, type Origins, resourceNode } from './resourceNode.rules.ts';
 import { address, type SchemaNode } from './schemaNode.rules.ts';
@@ -48,7 +49,7 @@ interface PageNames {
 export const detailNodes = (
   resource: Resource,
   places: readonly { series: Series; number: number }[],
-  names: PageNames,
+  names: PageNames & { passage: PassageName },
   origins: Origins,
 ): SchemaNode[] => {
   const [first] = places;
@@ -63,12 +64,26 @@ export const detailNodes = (
     ),
     {
       ...resourceNode(resource, origins),
+      about: aboutNodes(resource.passages, names.passage, origins.site),
       isPartOf: first && places.map(({ series }) => seriesNode(series, origins.site)),
       // Of several it would not be known where.
       position: places.length === 1 ? first?.number : undefined,
     },
   ];
 };
+
+/** A passage of the Bible as people read it. */
+type PassageName = (osis: string) => string;
+
+/** The passages that a resource is about; undefined if there are none. */
+function aboutNodes(passages: readonly string[], nameOf: PassageName, origin: string): SchemaNode[] | undefined {
+  if (passages.length === 0) return undefined;
+  return passages.map((osis) => ({
+    '@type': 'Thing',
+    name: nameOf(osis),
+    url: address(passagePath(osis) ?? BIBLE_PATH, origin),
+  }));
+}
 
 const SERIES_TYPES: Record<SeriesKind, string> = { series: 'CreativeWorkSeries', collection: 'Collection' };
 

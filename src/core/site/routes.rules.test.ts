@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathsWhere } from './routes.rules.ts';
 
-const CATALOGUE = ['/', '/sermons', '/worship', '/movies', '/books', '/others', '/series'];
+const CATALOGUE = ['/', '/sermons', '/worship', '/movies', '/books', '/others', '/series', '/bible'];
 const TEXTS = ['/about', '/contact', '/support', '/privacy', '/terms'];
 const ACCOUNT = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
 const sorted = (...paths: string[]) => paths.toSorted();

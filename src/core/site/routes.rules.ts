@@ -1,6 +1,6 @@
 /** The site's pages with a fixed address, and how each may be indexed, searched and cached. */
 import { CATEGORIES } from '../../contract/category.ts';
-import { categoryPath, SERIES_LIST_PATH } from './paths.rules.ts';
+import { BIBLE_PATH, categoryPath, SERIES_LIST_PATH } from './paths.rules.ts';
 
 export interface Route {
   path: string;
@@ -24,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/', ...CATALOGUE },
   ...CATEGORIES.map((category) => ({ path: categoryPath(category), ...CATALOGUE })),
   { path: SERIES_LIST_PATH, ...CATALOGUE },
+  { path: BIBLE_PATH, ...CATALOGUE },
   { path: '/about', ...TEXT },
   { path: '/contact', ...TEXT },
   { path: '/support', ...TEXT },

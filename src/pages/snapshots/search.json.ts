@@ -4,7 +4,7 @@ import { searchStart } from '../../catalogue/search/searchStart.rules.ts';
 import { catalogue } from '../_catalogue.loader.ts';
 
 export const GET: APIRoute = async () => {
-  const { named, series } = await catalogue();
+  const { named, series, books } = await catalogue();
   const names = [...named()].map(([path, each]) => ({ path, ...each }));
   const authors = names.filter(({ kind }) => kind === 'author').map(({ name }) => name);
   const tags = names.filter(({ kind }) => kind === 'tag');
@@ -13,6 +13,7 @@ export const GET: APIRoute = async () => {
       tags,
       authors,
       series.map((shown) => shown.series),
+      books().map(({ book }) => book),
     ),
   );
 };

@@ -1,0 +1,74 @@
+/** The books of the Bible with what is about them. */
+import { BOOK_LIST, BOOKS, type Book, readPassage } from '../../contract/bible.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { chaptersOf } from './passages.rules.ts';
+
+/** Resources under a chapter: a page that a phone can show, though hundreds may be about Matthew 5. */
+const SHOWN = 24;
+
+/** A resource, and those of its passages that are in the chapter. */
+export interface Entry<Shown> {
+  resource: Shown;
+  passages: string[];
+}
+
+/** A chapter of a book with what is about it; null stands for the book as a whole. */
+export interface Chapter<Shown> {
+  chapter: number | null;
+  /** In the order of the catalogue, and not more than a page shows. */
+  entries: Entry<Shown>[];
+  total: number;
+}
+
+export interface BookPage<Shown> {
+  book: Book;
+  /** Of the resources that are shown, each once. */
+  resources: Shown[];
+  /** Number of resources that are about it. */
+  total: number;
+  /** The whole book first, then those chapters that something is about. */
+  chapters: Chapter<Shown>[];
+}
+
+/** By chapter and resource, its passages. */
+type Found<Shown> = Map<number | null, Map<Shown, string[]>>;
+
+/** The books that something is about, in their order. */
+export function bookPages<Shown extends Resource>(all: readonly Shown[]): BookPage<Shown>[] {
+  const found = new Map<Book, Found<Shown>>();
+  for (const resource of all) {
+    for (const osis of resource.passages) {
+      const passage = readPassage(osis);
+      if (!passage) continue;
+      const ofBook = inMap(found, passage.book, (): Found<Shown> => new Map());
+      for (const chapter of passage.places ? chaptersOf(osis) : [null]) {
+        const ofChapter = inMap(ofBook, chapter, () => new Map<Shown, string[]>());
+        inMap(ofChapter, resource, (): string[] => []).push(osis);
+      }
+    }
+  }
+  return BOOK_LIST.flatMap((book) => {
+    const ofBook = found.get(book);
+    return ofBook ? pageOf(book, ofBook) : [];
+  });
+}
+
+function pageOf<Shown>(book: Book, found: Found<Shown>): BookPage<Shown> {
+  const chapters = [null, ...Array.from({ length: BOOKS[book].chapters }, (_, index) => index + 1)].flatMap(
+    (chapter) => {
+      const entries = [...(found.get(chapter) ?? [])].map(([resource, passages]) => ({ resource, passages }));
+      return entries.length > 0 ? { chapter, entries: entries.slice(0, SHOWN), total: entries.length } : [];
+    },
+  );
+  const resources = new Set(chapters.flatMap(({ entries }) => entries.map(({ resource }) => resource)));
+  const total = new Set([...found.values()].flatMap((ofChapter) => [...ofChapter.keys()])).size;
+  return { book, resources: [...resources], total, chapters };
+}
+
+function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

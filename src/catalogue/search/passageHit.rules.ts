@@ -1,0 +1,15 @@
+import { type Book, readPassage } from '../../contract/bible.ts';
+import type { SearchHit } from '../../contract/search.ts';
+import { passagePath } from '../bible/bookPath.rules.ts';
+
+/**
+ * What a search for a passage finds first; null if its book has no page.
+ * @param books - that have a page
+ */
+export function passageHit(osis: string, title: string, excerpt: string, books: readonly Book[]): SearchHit | null {
+  const book = readPassage(osis)?.book;
+  const url = passagePath(osis);
+  if (!book || !url || !books.includes(book)) return null;
+  const plain = { author: '', tags: [], category: 'pages', language: null } as const;
+  return { ...plain, tags: [], url, title, excerpt: [{ text: excerpt, found: false }] };
+}
