@@ -2,6 +2,7 @@
  * Generates a large catalogue. Its descriptions repeat words as often as real texts do, and administrators find that much of
  * it needs attention, and that some of it is a draft or in the bin.
  */
+import { BOOK_LIST, BOOKS } from '../../src/contract/bible.ts';
 import { randomFrom } from '../../src/core/parts/random.rules.ts';
 import { type BinnedResource, generateResources, LONGEST_DESCRIPTION } from '../backend/fixtures/generateResources.ts';
 
@@ -19,6 +20,8 @@ const LONG_EVERY = 100;
 /** One resource in this many lacks it. Tags, durations and numbers of pages are lacking in the generated resources. */
 const WITHOUT_IMAGE_EVERY = 3;
 const WITHOUT_DESCRIPTION_EVERY = 11;
+/** One resource in this many is about passages of the Bible. */
+const PASSAGE_EVERY = 2;
 /** One resource in this many is a draft. */
 const DRAFT_EVERY = 20;
 /** One resource in this many is in the bin. */
@@ -44,9 +47,19 @@ export function searchCatalogue(count: number): BinnedResource[] {
       ...resource,
       description: index % WITHOUT_DESCRIPTION_EVERY === 5 ? '' : description,
       image_url: index % WITHOUT_IMAGE_EVERY === 1 ? null : `https://example.org/${index}.jpg`,
+      passages: index % PASSAGE_EVERY === 0 ? passages(random) : [],
       is_draft: index % DRAFT_EVERY === 4,
       deleted_at: index % BINNED_EVERY === 9 ? new Date(Date.UTC(2026, 10, 1, 0, 0, index)).toISOString() : null,
     };
+  });
+}
+
+/** One or two passages, more of them about the first books than about the last. */
+function passages(random: () => number): string[] {
+  return Array.from({ length: 1 + Math.floor(random() * 2) }, () => {
+    const book = BOOK_LIST[Math.floor(random() ** 2 * BOOK_LIST.length)] ?? 'Gen';
+    const chapter = 1 + Math.floor(random() * BOOKS[book].chapters);
+    return random() < 0.5 ? `${book}.${chapter}` : `${book}.${chapter}.${1 + Math.floor(random() * 20)}`;
   });
 }
 

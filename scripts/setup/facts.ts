@@ -118,6 +118,20 @@ const FACTS: Fact[] = [
     show: ({ social }) => social.map(({ href }) => href).join(' '),
     value: (text) => parts(text, ' ').map((href) => ({ name: platform(href), href })),
   },
+  {
+    name: 'bibleAddress',
+    text: 'Address of a Bible that passages link to, such as https://www.bible.com/bible/111/{code}.{chapter}.{verses}',
+    optional: true,
+    error: (text) =>
+      isWeb(text) && /\{(code|passage)\}/.test(text)
+        ? null
+        : 'It must begin with https:// and have {code} or {passage} in it.',
+  },
+  {
+    name: 'bibleNumbering',
+    text: 'How that Bible counts Psalms and chapters: english, german, greek or russian',
+    error: (text) => (['english', 'german', 'greek', 'russian'].includes(text) ? null : 'Choose one of the four.'),
+  },
   { name: 'newsletterMembers', text: 'How many people get the newsletter, as shown to visitors' },
   {
     name: 'minimumAge',
