@@ -1,5 +1,6 @@
--- Where members stopped in what they play, what they finished, and series that they follow as a plan, one part a day. Questions to
--- talk about. Times to publish and take back resources and series, and sources that are looked through at night.
+-- The passages of the Bible that resources are about. Where members stopped in what they play, what they finished, and series that
+-- they follow as a plan, one part a day. Questions to talk about. Times to publish and take back resources and series, and sources
+-- that are looked through at night.
 
 set local check_function_bodies = off;
 
@@ -50,6 +51,8 @@ CREATE TABLE "public"."started_plans" ("series_id" uuid NOT NULL, "started_at" t
 ALTER TABLE "public"."started_plans" ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE "private"."resources" ADD COLUMN "questions" text[] NOT NULL DEFAULT '{}'::text[];
+
+ALTER TABLE "private"."resources" ADD COLUMN "passages" text[] NOT NULL DEFAULT '{}'::text[];
 
 ALTER TABLE "private"."seen_items" ADD COLUMN "by_watch" boolean NOT NULL DEFAULT false;
 
@@ -135,6 +138,17 @@ begin
   delete from private.schedules where coalesce(unpublish_at, publish_at) <= now();
   update private.schedules set publish_at = null where publish_at <= now();
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.are_passages(passages text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select cardinality(passages) <= 20 and not exists (
+    select from unnest(passages) as passage where private.verses_of_passage(passage) is null
+  );
 $function$;
 
 CREATE OR REPLACE FUNCTION private.are_questions(questions text[])
@@ -551,6 +565,8 @@ AS $function$
         when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'tags'))) end,
       'questions', case jsonb_typeof(coalesce(s.said -> 'questions', '[]'))
         when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'questions'))) end,
+      'passages', case jsonb_typeof(coalesce(s.said -> 'passages', '[]'))
+        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'passages'))) end,
       'is_hero', coalesce(s.said -> 'is_hero' = 'true', false),
       'is_top_pick', coalesce(s.said -> 'is_top_pick' = 'true', false),
       'has_captions', coalesce(s.said -> 'has_captions' = 'true', false),
@@ -577,7 +593,7 @@ CREATE OR REPLACE FUNCTION private.record_resource_changes()
 AS $function$
 declare
   -- They follow from the others, or say nothing. Of what came by an import, the import's id is that of the batch.
-  left_out constant text[] := array['id', 'search_text', 'platform_item', 'updated_at', 'import_id', 'import_row'];
+  left_out constant text[] := array['id', 'search_text', 'platform_item', 'verses', 'updated_at', 'import_id', 'import_row'];
 begin
   if tg_op = 'INSERT' then
     insert into public.audit_entries (subject, subject_id, title, action, after)
@@ -981,6 +997,55 @@ AS $function$
   );
 $function$;
 
+CREATE OR REPLACE FUNCTION private.verses_of(passages text[])
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select coalesce(range_agg(private.verses_of_passage(passage)), '{}') from unnest(passages) as passage;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.verses_of_passage(passage text)
+ RETURNS int4range
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  books constant text[] := string_to_array(
+    'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song '
+    'Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal '
+    'Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev '
+    'Tob Jdt GkEsth Wis Sir Bar EpJer PrAzar SgThree Sus Bel 1Macc 2Macc 3Macc 4Macc 1Esd 2Esd PrMan Ps151', ' '
+  );
+  chapters constant integer[] := string_to_array(
+    '50 40 27 36 34 24 21 4 31 24 22 25 29 36 10 13 10 42 150 31 12 8 '
+    '66 52 5 48 12 14 3 9 1 4 7 3 3 3 2 14 4 '
+    '28 16 24 21 28 16 16 13 6 6 4 4 5 3 6 4 3 1 13 5 5 3 5 1 1 1 22 '
+    '14 16 16 19 51 5 1 1 1 1 1 16 15 7 18 9 16 1 1', ' '
+  )::integer[];
+  part constant text[] :=
+    regexp_match(passage, '^(\d?[A-Za-z]+\d*)(?:\.(\d{1,3})(?:\.(\d{1,3}))?(?:-\1\.(\d{1,3})(?:\.(\d{1,3}))?)?)?$');
+  book constant integer := array_position(books, part[1]);
+  chapter constant integer := part[2];
+  last_chapter constant integer := coalesce(part[4], part[2]);
+  verse constant integer := part[3];
+  last_verse constant integer := case when part[4] is null then part[3] else part[5] end;
+begin
+  if book is null then return null; end if;
+  if chapter is null then return int4range(book * 1000000, (book + 1) * 1000000); end if;
+  if chapter < 1 or last_chapter < chapter or last_chapter > chapters[book]
+    or (verse is null) <> (last_verse is null) or least(verse, last_verse) < 1
+    or chapter = last_chapter and last_verse < verse then
+    return null;
+  end if;
+  return int4range(
+    book * 1000000 + chapter * 1000 + coalesce(verse, 0), book * 1000000 + last_chapter * 1000 + coalesce(last_verse + 1, 1000)
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.watch_source(id uuid, is_watched boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1020,6 +1085,85 @@ CREATE OR REPLACE FUNCTION public.add_watched(source_id uuid, rows text)
  SET statement_timeout TO '30s'
 AS $function$
   select private.add_watched(add_watched.source_id, add_watched.rows);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_resources(ids uuid[], action public.resource_change, value text DEFAULT NULL::text)
+ RETURNS TABLE(batch uuid, changed integer)
+ LANGUAGE plpgsql
+ ROWS 1
+ SET search_path TO ''
+AS $function$
+declare
+  told constant text[] := string_to_array(value, ',');
+begin
+  perform private.require_admin();
+  value := normalize(value, nfc);
+  if cardinality(ids) > 500 then
+    raise sqlstate 'PT400' using message = 'too many resources';
+  end if;
+  if action in ('add tag', 'remove tag') and not private.are_tags(array[value]) then
+    raise sqlstate 'PT400' using message = 'invalid tag';
+  end if;
+  if action = 'set category' and not coalesce(pg_input_is_valid(value, 'public.resource_category'), false) then
+    raise sqlstate 'PT400' using message = 'invalid category';
+  end if;
+  if action in ('add passages', 'remove passages') and private.are_passages(told) is not true then
+    raise sqlstate 'PT400' using message = 'invalid passages';
+  end if;
+
+  -- Locked in one order, so that two administrators who change the same resources wait for each other.
+  perform from private.resources where id = any (ids) order by id for update;
+  case action
+    when 'set hero' then
+      update private.resources set is_hero = true where id = any (ids) and deleted_at is null and not is_hero;
+    when 'clear hero' then
+      update private.resources set is_hero = false where id = any (ids) and deleted_at is null and is_hero;
+    when 'set top pick' then
+      update private.resources set is_top_pick = true where id = any (ids) and deleted_at is null and not is_top_pick;
+    when 'clear top pick' then
+      update private.resources set is_top_pick = false where id = any (ids) and deleted_at is null and is_top_pick;
+    when 'add tag' then
+      if exists (
+        select from private.resources
+        where id = any (ids) and deleted_at is null and value <> all (tags) and not private.are_tags(tags || value)
+      ) then
+        raise sqlstate 'PT422' using message = 'too many tags';
+      end if;
+      update private.resources set tags = tags || value where id = any (ids) and deleted_at is null and value <> all (tags);
+    when 'remove tag' then
+      update private.resources set tags = array_remove(tags, value)
+        where id = any (ids) and deleted_at is null and value = any (tags);
+    when 'set category' then
+      update private.resources set category = value::public.resource_category
+        where id = any (ids) and deleted_at is null and category <> value::public.resource_category;
+    when 'add passages' then
+      if exists (
+        select from private.resources
+        where id = any (ids) and deleted_at is null and not passages @> told
+          and cardinality(passages || array(select unnest(told) except select unnest(passages))) > 20
+      ) then
+        raise sqlstate 'PT422' using message = 'too many passages';
+      end if;
+      update private.resources
+        set passages = passages || array(select t.passage from unnest(told) as t (passage) where t.passage <> all (passages))
+        where id = any (ids) and deleted_at is null and not passages @> told;
+    when 'remove passages' then
+      update private.resources
+        set passages = array(select t.passage from unnest(passages) as t (passage) where t.passage <> all (told))
+        where id = any (ids) and deleted_at is null and passages && told;
+    when 'publish' then
+      update private.resources set is_draft = false where id = any (ids) and deleted_at is null and is_draft;
+    when 'unpublish' then
+      update private.resources set is_draft = true where id = any (ids) and deleted_at is null and not is_draft;
+    when 'bin' then
+      update private.resources set deleted_at = now() where id = any (ids) and deleted_at is null;
+    when 'restore' then
+      update private.resources set deleted_at = null where id = any (ids) and deleted_at is not null;
+  end case;
+  get diagnostics changed = row_count;
+  batch := private.current_batch();
+  return next;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.clear_my_history()
@@ -1180,7 +1324,8 @@ CREATE VIEW "public"."resources" WITH (security_invoker=true) AS  SELECT id,
     updated_at,
     deleted_at,
     is_draft,
-    questions
+    questions,
+    passages
    FROM private.resources;
 
 CREATE OR REPLACE FUNCTION private.newest_resources(categories public.resource_category[], hide_finished boolean)
@@ -1244,10 +1389,11 @@ CREATE VIEW "public"."found_resources" WITH (security_invoker=true) AS  SELECT i
     deleted_at,
     is_draft,
     questions,
+    passages,
     (0)::bigint AS total
    FROM public.resources r;
 
-CREATE OR REPLACE FUNCTION private.search_resources(query text DEFAULT ''::text, category public.resource_category DEFAULT NULL::public.resource_category, filter public.resource_filter DEFAULT 'all'::public.resource_filter, tag text DEFAULT NULL::text, language text DEFAULT NULL::text, captions boolean DEFAULT false, page integer DEFAULT 1, page_size integer DEFAULT 9)
+CREATE OR REPLACE FUNCTION private.search_resources(query text DEFAULT ''::text, category public.resource_category DEFAULT NULL::public.resource_category, filter public.resource_filter DEFAULT 'all'::public.resource_filter, tag text DEFAULT NULL::text, language text DEFAULT NULL::text, captions boolean DEFAULT false, page integer DEFAULT 1, page_size integer DEFAULT 9, passage text DEFAULT NULL::text)
  RETURNS SETOF public.found_resources
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 9
@@ -1262,13 +1408,16 @@ declare
   has_words constant boolean := pattern <> '%%';
   size constant integer := least(greatest(coalesce(page_size, 9), 1), 100);
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+  verses constant int4range := private.verses_of_passage(passage);
   conditions text := 'r.deleted_at is null and not r.is_draft';
-  -- Words are looked for once, for the number and the page. Without words, indexes give the number and, stopping early, the page.
-  hits constant text := case when has_words then 'materialized' else 'not materialized' end;
+  -- Words and passages are looked for once, for the number and the page. Without them, indexes give the number and, stopping early,
+  -- the page.
+  hits constant text := case when has_words or verses is not null then 'materialized' else 'not materialized' end;
 begin
   perform private.require_plain_query();
   -- No tag is longer, so nothing has this one.
   if char_length(tag) > 50 then return; end if;
+  if passage is not null and verses is null then return; end if;
   if has_words then
     conditions := conditions || ' and r.search_text like $1';
     -- One or two letters have no index. Going through every text is worth a second processor, but to the planner a text
@@ -1282,6 +1431,8 @@ begin
   if tag is not null then conditions := conditions || ' and r.tags @> array[$3]'; end if;
   if language is not null then conditions := conditions || ' and r.language = $6'; end if;
   if captions then conditions := conditions || ' and r.has_captions'; end if;
+  -- The second half is word for word as in the index, so that the planner knows it.
+  if verses is not null then conditions := conditions || ' and r.verses && $7 and r.passages <> ''{}'''; end if;
   if filter = 'featured' then conditions := conditions || ' and (r.is_hero or r.is_top_pick)'; end if;
 
   -- Planned anew for each call, so that the planner sees the words and picks the index that fits them.
@@ -1292,7 +1443,7 @@ begin
        (select hits.id from hits order by hits.created_at desc, hits.id desc limit $4 offset $5) page
        join public.resources r on r.id = page.id
      order by r.created_at desc, r.id desc'
-    using pattern, category, normalize(tag, nfc), size, skipped, language;
+    using pattern, category, normalize(tag, nfc), size, skipped, language, verses;
 end;
 $function$;
 
@@ -1312,13 +1463,13 @@ AS $function$
   order by found.place;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_resources(query text DEFAULT ''::text, category public.resource_category DEFAULT NULL::public.resource_category, filter public.resource_filter DEFAULT 'all'::public.resource_filter, tag text DEFAULT NULL::text, language text DEFAULT NULL::text, captions boolean DEFAULT false, page integer DEFAULT 1, page_size integer DEFAULT 9)
+CREATE OR REPLACE FUNCTION public.search_resources(query text DEFAULT ''::text, category public.resource_category DEFAULT NULL::public.resource_category, filter public.resource_filter DEFAULT 'all'::public.resource_filter, tag text DEFAULT NULL::text, language text DEFAULT NULL::text, captions boolean DEFAULT false, page integer DEFAULT 1, page_size integer DEFAULT 9, passage text DEFAULT NULL::text)
  RETURNS SETOF public.found_resources
  LANGUAGE sql
  STABLE ROWS 9
  SET search_path TO ''
 AS $function$
-  select * from private.search_resources(search_resources.query, search_resources.category, search_resources.filter, search_resources.tag, search_resources.language, search_resources.captions, search_resources.page, search_resources.page_size);
+  select * from private.search_resources(search_resources.query, search_resources.category, search_resources.filter, search_resources.tag, search_resources.language, search_resources.captions, search_resources.page, search_resources.page_size, search_resources.passage);
 $function$;
 
 CREATE VIEW "public"."saved_resources" WITH (security_invoker=true) AS  SELECT r.id,
@@ -1341,6 +1492,7 @@ CREATE VIEW "public"."saved_resources" WITH (security_invoker=true) AS  SELECT r
     r.deleted_at,
     r.is_draft,
     r.questions,
+    r.passages,
     b.created_at AS saved_at,
     false AS is_gone,
     (0)::bigint AS total
@@ -1412,6 +1564,7 @@ CREATE VIEW "public"."viewed_resources" WITH (security_invoker=true) AS  SELECT 
     r.deleted_at,
     r.is_draft,
     r.questions,
+    r.passages,
     a.created_at AS viewed_at,
     a.progress_data,
     false AS is_finished
@@ -1449,6 +1602,8 @@ CREATE TRIGGER limit_rows_per_member AFTER INSERT ON public.finished_resources R
 
 CREATE TRIGGER limit_rows_per_member AFTER INSERT ON public.started_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_rows_per_member('100');
 
+COMMENT ON COLUMN "private"."resources"."passages" IS 'The passages of the Bible that it is about, in the notation of OSIS and the numbering of English Bibles, such as "Rom.8".';
+
 COMMENT ON COLUMN "private"."resources"."questions" IS 'To talk about in a group, in order; nobody answers them on the site.';
 
 COMMENT ON COLUMN "private"."schedules"."id" IS 'Of the resource or the series.';
@@ -1483,6 +1638,8 @@ COMMENT ON FUNCTION "private"."add_watched"(uuid, text) IS 'For watch-sources: a
 
 COMMENT ON FUNCTION "private"."apply_schedules"() IS 'Publishes and takes back what is due, also what was due while nothing ran. What is in the bin stays there.';
 
+COMMENT ON FUNCTION "private"."are_passages"(text[]) IS 'At most 20 passages of the Bible.';
+
 COMMENT ON FUNCTION "private"."are_questions"(text[]) IS 'At most 12 lines, each trimmed, of 1 to 200 characters, and not of such that show nothing.';
 
 COMMENT ON FUNCTION "private"."composed"(text[]) IS 'The same texts with each accent in one character with its letter.';
@@ -1513,7 +1670,7 @@ COMMENT ON FUNCTION "private"."put_schedule"(uuid, timestamp with time zone, tim
 
 COMMENT ON FUNCTION "private"."schedule_applying"() IS 'Has pg_cron look each minute for what is due, and each night through the watched sources, where it is installed; a second call changes nothing.';
 
-COMMENT ON FUNCTION "private"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer) IS 'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language or with captions if asked; total counts every match.';
+COMMENT ON FUNCTION "private"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer, text) IS 'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language, with captions or about a passage of the Bible, such as "Rom.8", if asked; total counts every match.';
 
 COMMENT ON FUNCTION "private"."send_watch_request"(timestamp with time zone) IS 'Asks watch-sources to look through the sources that are watched.';
 
@@ -1522,6 +1679,10 @@ COMMENT ON FUNCTION "private"."set_schedule"(uuid[], timestamp with time zone, t
 COMMENT ON FUNCTION "private"."take_in_next"(uuid) IS 'As take_in_rows, for whoever may call it.';
 
 COMMENT ON FUNCTION "private"."undo_schedule_changes"(uuid) IS 'Gives the schedules of a batch the times back that they had before.';
+
+COMMENT ON FUNCTION "private"."verses_of"(text[]) IS 'The verses of all these passages.';
+
+COMMENT ON FUNCTION "private"."verses_of_passage"(text) IS 'The verses of a passage of one book in the notation of OSIS, such as "Rom", "Rom.8", "Rom.8.28-Rom.8.30" or "Rom.5-Rom.9", as numbers: book times 1,000,000, chapter times 1,000, verse. Null for any other text.';
 
 COMMENT ON FUNCTION "private"."watch_source"(uuid, boolean) IS 'Has a playlist or channel of YouTube looked through every night from now on, or no more; false if it is gone. For administrators (403).';
 
@@ -1532,6 +1693,8 @@ COMMENT ON FUNCTION "public"."accept_publishing_stamp"(text, bigint) IS 'For pub
 COMMENT ON FUNCTION "public"."add_watched"(uuid, text) IS 'For watch-sources: a source was looked through. Up to 50 of what is new become drafts of one import, but for what somebody has to look at first. Tells how many. Refuses with too many rows (400).';
 
 COMMENT ON FUNCTION "public"."admin_resources"(text, public.resource_category, public.resource_attention, boolean, boolean, text, boolean, integer, integer) IS 'A page of the catalogue, newest first, of its drafts alone, or of its bin, last binned first: matching as search_resources does, and by the name of the category; language is one, or empty for what has none; total counts every match, but of a search at most 1,001, which means more than 1,000. For administrators (403).';
+
+COMMENT ON FUNCTION "public"."change_resources"(uuid[], public.resource_change, text) IS 'Changes up to 500 resources, all or none, and tells how many were not so already and the batch for undo_changes. Resources that are gone are left out, and so are those in the bin unless they are restored. Refuses with too many resources, invalid tag, invalid category, invalid passages (400), too many tags, too many passages (422), and whoever is no administrator (403).';
 
 COMMENT ON FUNCTION "public"."clear_my_history"() IS 'Forgets what the caller viewed and finished, where they stopped, and the plans that they started.';
 
@@ -1555,7 +1718,7 @@ COMMENT ON FUNCTION "public"."new_in_watched"(uuid, text[]) IS 'For watch-source
 
 COMMENT ON FUNCTION "public"."save_position"(uuid, integer, integer) IS 'Keeps where the caller stopped in what they viewed. The last 20 seconds, or the last 5 % if that is less, finish it: then true.';
 
-COMMENT ON FUNCTION "public"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer) IS 'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language or with captions if asked; total counts every match.';
+COMMENT ON FUNCTION "public"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer, text) IS 'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language, with captions or about a passage of the Bible, such as "Rom.8", if asked; total counts every match.';
 
 COMMENT ON FUNCTION "public"."set_schedule"(uuid[], timestamp with time zone, timestamp with time zone) IS 'Gives up to 500 resources, or a series with its parts, these times, none to remove them; publish_at counts for drafts alone. Tells how many were not so already and the batch for undo_changes. Refuses with too many resources, time is past, ends before it begins (400), and whoever is no administrator (403).';
 
@@ -1570,6 +1733,8 @@ COMMENT ON TABLE "private"."schedules" IS 'When resources and series are publish
 COMMENT ON TABLE "public"."finished_resources" IS 'What a member marked as done, or played to its end.';
 
 COMMENT ON TABLE "public"."started_plans" IS 'The plans that a member follows, one part a day at their own pace.';
+
+COMMENT ON TYPE "public"."resource_change" IS 'What change_resources does; a tag, a category or passages with commas between them are its value.';
 
 COMMENT ON VIEW "public"."found_resources" IS 'What a list consists of, with the number of all that match; nobody reads it as a view.';
 
@@ -1586,6 +1751,10 @@ GRANT EXECUTE ON FUNCTION "private"."add_watched"(uuid, text) TO "postgres", "se
 REVOKE ALL ON FUNCTION "private"."apply_schedules"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."apply_schedules"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."are_passages"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."are_passages"(text[]) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."are_questions"(text[]) FROM PUBLIC;
 
@@ -1643,9 +1812,9 @@ REVOKE ALL ON FUNCTION "private"."schedule_applying"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."schedule_applying"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer) TO "anon", "authenticated", "postgres", "service_role";
+GRANT EXECUTE ON FUNCTION "private"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer, text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."send_watch_request"(timestamp with time zone) FROM PUBLIC;
 
@@ -1662,6 +1831,14 @@ GRANT EXECUTE ON FUNCTION "private"."take_in_next"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."undo_schedule_changes"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."undo_schedule_changes"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."verses_of"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."verses_of"(text[]) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."verses_of_passage"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."verses_of_passage"(text) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."watch_source"(uuid, boolean) FROM PUBLIC;
 
@@ -1723,9 +1900,9 @@ REVOKE ALL ON FUNCTION "public"."save_position"(uuid, integer, integer) FROM PUB
 
 GRANT EXECUTE ON FUNCTION "public"."save_position"(uuid, integer, integer) TO "authenticated", "postgres", "service_role";
 
-REVOKE ALL ON FUNCTION "public"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer) TO "anon", "authenticated", "postgres", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."search_resources"(text, public.resource_category, public.resource_filter, text, text, boolean, integer, integer, text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."set_schedule"(uuid[], timestamp with time zone, timestamp with time zone) FROM PUBLIC;
 
@@ -1738,6 +1915,10 @@ GRANT EXECUTE ON FUNCTION "public"."watch_source"(uuid, boolean) TO "authenticat
 REVOKE ALL ON FUNCTION "public"."watched_sources"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."watched_sources"() TO "postgres", "service_role";
+
+REVOKE ALL ("passages") ON TABLE "private"."resources" FROM "authenticated";
+
+GRANT INSERT ("passages"), UPDATE ("passages") ON TABLE "private"."resources" TO "authenticated";
 
 REVOKE ALL ("questions") ON TABLE "private"."resources" FROM "authenticated";
 
@@ -1787,6 +1968,10 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."viewed_resources" TO "postgres";
 
+ALTER TABLE "private"."resources" ADD COLUMN "verses" int4multirange GENERATED ALWAYS AS (private.verses_of(passages)) STORED NOT NULL;
+
+COMMENT ON COLUMN "private"."resources"."verses" IS 'Their verses as numbers, by which lists are filtered.';
+
 ALTER TABLE "public"."finished_resources" ADD CONSTRAINT "finished_resources_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 CREATE POLICY "Members add what they finished" ON "public"."finished_resources" FOR INSERT TO "authenticated" WITH CHECK ((( SELECT auth.uid() AS uid) = user_id));
@@ -1809,6 +1994,10 @@ CREATE POLICY "Members stop their own plans" ON "public"."started_plans" FOR DEL
 
 GRANT INSERT ("user_id"), UPDATE ("user_id") ON TABLE "public"."started_plans" TO "authenticated";
 
+ALTER TABLE "private"."resources" ADD CONSTRAINT "resources_passages_check" CHECK (private.are_passages(passages));
+
 ALTER TABLE "private"."resources" ADD CONSTRAINT "resources_questions_check" CHECK (private.are_questions(questions));
 
 ALTER TABLE "public"."series" ADD CONSTRAINT "series_questions_check" CHECK (private.are_questions(questions));
+
+CREATE INDEX resources_verses ON private.resources USING gist (verses) WHERE (passages <> '{}'::text[]);
