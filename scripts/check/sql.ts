@@ -12,6 +12,7 @@ interface Report {
  */
 const FALSE_ALARMS = [
   'could not determine polymorphic type because input has type unknown',
+  'function unnest(unknown) is not unique',
   'non-integer constant in ORDER BY',
   'syntax error at or near "sermons"',
   'syntax error at or near "restricted"',
