@@ -20,8 +20,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
     }
   });
 }
-// The dashboard marks what it shows itself.
-if (document.querySelector('main article') && !document.querySelector('[data-session]'))
+// The not-found page may come to show a resource. The dashboard marks what it shows itself.
+if (document.querySelector('main article, #finder') && !document.querySelector('[data-session]'))
   void import('../../catalogue/finished/finished.script.ts').then(({ markFinished }) => markFinished());
 const plan = document.querySelector<HTMLButtonElement>('[data-plan]');
 const started = plan?.nextElementSibling;

@@ -11,6 +11,7 @@ export interface Finished {
 
 /** Those of these resources that are finished. @throws BackendError */
 export async function readFinished(ids: readonly string[], signal: AbortSignal): Promise<Finished> {
+  if (ids.length === 0) return { ids, isHidden: false };
   const client = await memberClient();
   const call = client.rpc('my_finished', { ids: [...ids] }).abortSignal(signal);
   const rows = await rowsOf(call, 'What is finished could not be read');

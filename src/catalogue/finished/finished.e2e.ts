@@ -4,7 +4,7 @@ import { pathOf } from '../../testing/browser/routes.ts';
 import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
-test.use({ expectedErrors: [/Transition|503/] });
+test.use({ expectedErrors: [/Transition|404|503/] });
 
 const TITLE = 'A short address';
 
@@ -84,4 +84,13 @@ test('visitors load nothing of it', async ({ page }) => {
   await page.goto(pathOf(TITLE), { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden();
   expect(scripts.filter((path) => /finished|positions|session\./.test(path))).toEqual([]);
+});
+
+test('a resource without a page yet is marked as done on the not-found page', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  const [path, missing] = [pathOf(TITLE), await (await page.request.get('/no/such/page')).text()];
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: missing }));
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
 });

@@ -51,5 +51,6 @@ export async function clearHistory(): Promise<void> {
   }
   forgetPositions();
   toast('success', SETTINGS_WORDS.history.cleared);
+  announce('finished');
   announce('member');
 }
