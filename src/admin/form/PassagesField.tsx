@@ -3,14 +3,14 @@ import { passageName } from '../../catalogue/bible/bible.words.ts';
 import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
-import { readTypedPassages } from './passages.store.ts';
+import { readTypedPassages, typePassages } from './passages.store.ts';
 import { useField } from './useFormPart.ts';
 
 const { hints, optional } = RESOURCE_FORM_WORDS;
 
 /** Passages as people write them. Whoever leaves the field sees how they were read. */
 export function PassagesField() {
-  const { label, value, onChange, ...field } = useField('passages');
+  const { label, value, ...field } = useField('passages');
   const [isTyping, setTyping] = useState(false);
   return (
     <TextField
@@ -18,9 +18,9 @@ export function PassagesField() {
       label={optional(label)}
       hint={hints.passages}
       value={isTyping ? value : joinPassages(splitPassages(value).map(passageName))}
-      onChange={(event) => {
+      onChange={({ target }) => {
         setTyping(true);
-        onChange(event);
+        typePassages(target.value);
       }}
       onBlur={() => void readTypedPassages().then(() => setTyping(false))}
     />

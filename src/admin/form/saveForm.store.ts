@@ -26,6 +26,7 @@ export async function saveForm(): Promise<ResourceField | null> {
   if ($form.get().saving.state === 'saving') return null;
   const areRead = arePassages($form.get().draft.passages) || (await readTypedPassages());
   const form = $form.get();
+  if (form.saving.state === 'saving') return null;
   const checked = checkResource(form.draft, form.seen);
   const errors: ShownErrors = checked.state === 'invalid' ? { ...checked.errors } : {};
   if (isUploading(form)) errors.image_url = 'uploading';

@@ -1,9 +1,11 @@
 /** The first verse and the last of a passage, as numbers of chapter and verse. Knows no books, so that lists need not load them. */
 function versesOf(osis: string) {
   const [from = '', to = from] = osis.split('-');
-  const [book, chapter = 0, verse = 0] = from.split('.');
-  const [, lastChapter = 999, lastVerse = 999] = to.split('.');
-  return { book, first: Number(chapter) * 1000 + Number(verse), last: Number(lastChapter) * 1000 + Number(lastVerse) };
+  const numbered = (end: string, unsaid: number) => {
+    const [, chapter = unsaid, verse = unsaid] = end.split('.');
+    return Number(chapter) * 1000 + Number(verse);
+  };
+  return { book: from.split('.')[0], first: numbered(from, 0), last: numbered(to, 999) };
 }
 
 /** Whether one of these passages has a verse in common with this one, as the database says it. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { LIST_FILTERS, type ListFilter, type ListOffers, type ListQuery } from '../../contract/listing.ts';
 import { LIST_WORDS } from './lists.words.ts';
 
@@ -32,6 +32,9 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
   const topics = offers.topics.map((tag) => chip({ tag }, tag === query.tag, tag));
   const languages = Object.entries(offers.languages).map(([language, name]) =>
     chip({ language }, language === query.language, name, language),
+  );
+  const books = Object.entries(offers.books).map(([passage, name]) =>
+    chip({ passage }, passage === query.passage, name),
   );
   const groups = [
     [LIST_WORDS.topics, topics, chip({ tag: null }, query.tag === null, LIST_WORDS.allTopics)],
@@ -82,41 +85,20 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
               </fieldset>
             ),
         )}
-        {Object.keys(offers.books).length > 0 && <BookChoice {...{ query, offers, onChange }} />}
+        {books.length > 0 && (
+          <details className="lg:text-end">
+            {/* An address may ask for a chapter, as the pages of books do. */}
+            <summary className="cursor-pointer py-2 text-sm text-quiet">
+              {query.passage ? (offers.books[query.passage] ?? query.passage.replace('.', ' ')) : LIST_WORDS.book}
+            </summary>
+            <div className="flex flex-wrap gap-2 lg:justify-end">
+              {chip({ passage: null }, query.passage === null, LIST_WORDS.allTopics)}
+              {books}
+            </div>
+          </details>
+        )}
       </div>
     </div>
-  );
-}
-
-/** A choice among many. An address may ask for a chapter of one, as the pages of books do, which is then offered, too. */
-function BookChoice({ query: { passage }, offers: { books }, onChange }: Pick<Props, 'query' | 'offers' | 'onChange'>) {
-  const offered =
-    passage === null || passage in books
-      ? books
-      : { [passage]: passage.replace(/^(\w+)\./, (_, book) => `${books[book] ?? book} `), ...books };
-  const select = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is chosen once.
-  useEffect(() => {
-    const chosen = select.current?.value;
-    if (chosen && chosen !== passage) onChange({ passage: chosen });
-  }, []);
-  return (
-    <label className="flex items-center gap-2 text-sm text-quiet lg:justify-end">
-      {LIST_WORDS.book}
-      <select
-        ref={select}
-        value={passage ?? ''}
-        onChange={({ currentTarget }) => onChange({ passage: currentTarget.value || null })}
-        className="chip"
-      >
-        <option value="">{LIST_WORDS.allBooks}</option>
-        {Object.entries(offered).map(([osis, name]) => (
-          <option key={osis} value={osis}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

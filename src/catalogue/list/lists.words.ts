@@ -18,7 +18,6 @@ export const LIST_WORDS = {
   languages: 'Languages',
   allLanguages: 'All languages',
   book: 'Book of the Bible',
-  allBooks: 'All',
   captions: 'Captions',
   withCaptions: 'With captions',
   views: 'View',

@@ -26,7 +26,6 @@ export const LIST_WORDS: Translated<typeof ENGLISH> = {
   languages: 'Sprachen',
   allLanguages: 'Alle Sprachen',
   book: 'Buch der Bibel',
-  allBooks: 'Alle',
   captions: 'Untertitel',
   withCaptions: 'Mit Untertiteln',
   views: 'Ansicht',
