@@ -26,7 +26,6 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/core/browser/navigation.api.ts',
       '/src/core/backend/backend.api.ts',
       '/src/catalogue/list/listView.store.ts',
-      '/src/catalogue/resource/views.store.ts',
       '/src/core/parts/crisis.store.ts',
       '/src/core/lists/params.rules.ts',
       '/src/contract/listing.ts',
