@@ -56,7 +56,16 @@ test('“Explore” leads from a resource to every category, series and the coun
     .getByRole('dialog', { name: 'Menu' })
     .getByRole('navigation', { name: 'Explore' })
     .getByRole('link');
-  await expect(links).toHaveText(['Sermons', 'Worship', 'Movies', 'Books', 'Others', 'Series', 'Teen Counselling']);
+  await expect(links).toHaveText([
+    'Sermons',
+    'Worship',
+    'Movies',
+    'Books',
+    'Others',
+    'Series',
+    'By the Bible',
+    'Teen Counselling',
+  ]);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(explore).toBeFocused();

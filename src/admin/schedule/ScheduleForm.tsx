@@ -36,6 +36,9 @@ export function ScheduleForm(props: Props) {
 function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { former: Schedule }) {
   const { timeZone } = site;
   const idOf = (name: ScheduleField) => `${place}-${name}`;
+  // What the fields had last: what was read, or saved since, which may be undone before it is read.
+  const filledIn = useRef(former);
+  const known = useRef(former);
   const { form, field, isBusy, failure } = useForm({
     read: (typed: Partial<Record<ScheduleField, string>>) =>
       readSchedule(typed, (name) => document.getElementById(idOf(name))?.matches(':invalid') ?? false, {
@@ -45,21 +48,24 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
     words: (error) => WORDS.error[error],
     submit: async (times) => {
       const failed = await saveSchedule(ids, times);
-      if (!failed) onDone?.();
-      return failed;
+      if (failed) return failed;
+      filledIn.current = times;
+      onDone?.();
+      return null;
     },
     staysOpen: true,
   });
   const shownTime = (name: ScheduleField, { [name]: at }: Schedule) => (at ? clockTime(Date.parse(at), timeZone) : '');
-  const filledIn = useRef(former);
   // What was set elsewhere or undone is filled in anew, except where something else is typed.
   useEffect(() => {
+    if (known.current === former) return;
     for (const name of ['publish_at', 'unpublish_at'] as const) {
       const input = form.ref.current?.elements.namedItem(name) as HTMLInputElement | null;
       const [before, now] = [shownTime(name, filledIn.current), shownTime(name, former)];
       if (input?.value === before && now !== before) input.value = now;
     }
     filledIn.current = former;
+    known.current = former;
   });
   // It stays once it is there, so that it keeps the focus.
   const offersRemoval = useRef(of === null);

@@ -145,7 +145,7 @@ test('on a list page, / opens the site search', async ({ page }) => {
 
 test('on the search page, / focuses the field', async ({ page }) => {
   await page.goto('/search');
-  await expect(page.getByText('Or look around')).toBeVisible();
+  await expect(page.getByText('Or browse')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(dialog(page)).toBeHidden();
@@ -252,7 +252,7 @@ test.describe('a search of somebody in need', () => {
 
   test('is answered without a connection', async ({ page, context }) => {
     await page.goto('/search');
-    await expect(page.getByText('Or look around')).toBeVisible();
+    await expect(page.getByText('Or browse')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('i feel so alone');
     await expect(counselling(page)).toBeVisible();
@@ -271,7 +271,7 @@ test('its page fits and is accessible', async ({ page }) => {
   for (const path of ['/search', '/search?q=bible', '/search?q=qwqwqw']) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
-    await expect(page.getByText(/Or look around|^\d+ results$|^Nothing found/).first()).toBeVisible();
+    await expect(page.getByText(/Or browse|^\d+ results$|^Nothing found/).first()).toBeVisible();
     expect(await scrollsHorizontally(page)).toBe(false);
     expect(await violationsInBothThemes(page)).toEqual([]);
   }
@@ -326,7 +326,7 @@ test.describe('an index that a build replaces while a page is open', () => {
     });
     await page.route('**/pagefind/index/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/search');
-    await expect(page.getByText('Or look around')).toBeVisible();
+    await expect(page.getByText('Or browse')).toBeVisible();
     page.once('response', () => {
       isOld = false;
     });
@@ -380,7 +380,7 @@ test.describe('if it does not load', () => {
 
   test('a lost connection is shown as an error, not as no results', async ({ page, context }) => {
     await page.goto('/search');
-    await expect(page.getByText('Or look around')).toBeVisible();
+    await expect(page.getByText('Or browse')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('bible');
     await expect(page.getByRole('alert')).toContainText('Search couldn’t load');

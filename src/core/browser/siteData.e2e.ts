@@ -63,7 +63,7 @@ test('bookmarks last until the page is left, and questions of a sheet until it i
   await expect(said(page)).toContainText('This browser doesn’t let us save anything, so your bookmarks last');
   await page.getByRole('button', { name: 'Print a sheet' }).click();
   const questions = page.getByRole('dialog', { name: 'Print a sheet' }).getByLabel('Questions to talk about');
-  await expect(questions).toHaveAccessibleDescription(/They stay on this device only/);
+  await expect(questions).toHaveAccessibleDescription(/stays on this device only/);
   await questions.fill('What is grace?');
   await expect(questions).toHaveAccessibleDescription(/print them before you close this/);
 });
