@@ -153,6 +153,8 @@ test('a failure is told with its cause, and the report names what was left out',
   await status(page).locator('summary', { hasText: 'The site was not built.' }).click();
   await expect(whole).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
+  // Loaded below, so that nothing moves while Tab walks through the page.
+  await expect(page.getByText(/^\d+ resources/)).toBeVisible();
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await focusProblems(page)).toEqual([]);
 });
