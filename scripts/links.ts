@@ -1,4 +1,4 @@
-/** The command `npm run links`: looks whether the links of the catalogue still lead somewhere. */
+/** The command `npm run links`: checks the catalogue for broken links. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';

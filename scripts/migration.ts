@@ -1,4 +1,4 @@
-/** Writes the migration that leads from the migrations so far to what supabase/schemas declares. */
+/** Writes the migration from the current migrations to the schema declared in supabase/schemas. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationFiles } from './backend/migrations.ts';

@@ -21,7 +21,7 @@ Tells the publish-site function how a build is going. Administrators see it on t
   PUBLIC_SUPABASE_URL, PUBLISH_REPORT_SECRET
              where publish-site is, and what its requests are signed with; without the secret, nothing is told`;
 
-/** Rows of each list of a report that are told. */
+/** Rows shown of each list of a report. */
 const LONGEST_LIST = 200;
 /** Milliseconds before the next attempt: 2, 6 and 18 seconds. */
 const delay = (errors: number): number => 2_000 * 3 ** (errors - 1);

@@ -108,7 +108,7 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
   });
 }
 
-/** What is said before how a build went, by its cause. */
+/** The start of the message about a build, by what caused it. */
 const AGAIN: Record<Cause, string> = {
   start: '',
   due: 'Published again: ',

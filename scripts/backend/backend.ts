@@ -32,7 +32,7 @@ export interface Backend {
   mailbox: Mailbox;
   /** Replaces the site that answers all paths other than the backend's. */
   serve(site: SiteHandler): void;
-  /** Rejects with a CommandError when the database ends by itself. */
+  /** Rejects with a CommandError if the database stops unexpectedly. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
@@ -127,7 +127,7 @@ export async function startBackend({
   }
 }
 
-/** Has the publisher build at once; nothing happens where none runs. */
+/** Tells the publisher to build at once; does nothing if none runs. */
 async function wakePublisher(sql: postgres.Sql): Promise<BuildStart> {
   await sql`update public.publishing set due_at = least(due_at, now()) where id`;
   await sql`notify publishing`;

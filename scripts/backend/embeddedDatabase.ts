@@ -7,7 +7,7 @@ import { runningPort } from './orphan.ts';
 import { startPostgres } from './postgres.ts';
 import { dataDirectoryOf, type Environment, readSettings } from './settings.ts';
 
-/** Of PostgreSQL: there is no such schema, table, function or column. */
+/** PostgreSQL's codes for a missing schema, table, function or column. */
 const MISSING = ['3F000', '42P01', '42883', '42703'];
 
 export class NoDatabase extends CommandError {

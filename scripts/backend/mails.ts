@@ -35,7 +35,7 @@ function englishSubjects(): Record<string, string> {
   return Object.fromEntries([...sections].map(([, name, subject = '""']) => [name, JSON.parse(subject)]));
 }
 
-/** The settings of Supabase's Auth for mails of another language than English, by their names there; none for English. */
+/** Supabase Auth’s settings for emails in a language other than English, by their names there; none for English. */
 export function mailSettings(tag: string): Record<string, string> {
   const settings = Object.entries(mailsIn(tag)).flatMap(([name, { subject, file }]) => {
     if (file.startsWith(ENGLISH)) return [];

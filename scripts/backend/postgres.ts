@@ -24,7 +24,7 @@ const RETRY_DELAY = 300;
 export interface Cluster {
   /** `postgres://…` address of the database for its superuser. */
   address: string;
-  /** Rejects with a CommandError when the server ends by itself. */
+  /** Rejects with a CommandError if the server stops unexpectedly. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }

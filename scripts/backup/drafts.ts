@@ -21,6 +21,6 @@ export async function makeDraft(parent: string): Promise<string> {
 /** In a container, a killed backup had the same id as this one. */
 const isWritten = (pid: number) => pid > 0 && pid !== process.pid && isAlive(pid);
 
-/** Retries, since a query that was given up may still be writing. */
+/** Retries, since a cancelled query may still be writing. */
 export const removeDraft = (draft: string): Promise<void> =>
   rm(draft, { recursive: true, force: true, maxRetries: 10 });

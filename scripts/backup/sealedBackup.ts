@@ -11,7 +11,7 @@ import { execute } from '../system/processes.ts';
 /** What `openssl enc` writes first, and the bytes of the salt behind it. */
 const MARK = 'Salted__';
 const SALT_BYTES = 8;
-/** Of `openssl enc -pbkdf2` where it is told no other. */
+/** The default of `openssl enc -pbkdf2`. */
 const ITERATIONS = 10_000;
 /** Of AES-256-CBC. */
 const [KEY_BYTES, IV_BYTES] = [32, 16];
@@ -45,7 +45,7 @@ async function openInto(file: string, password: string, folder: string): Promise
   try {
     const source = createReadStream(file, { start: MARK.length + SALT_BYTES });
     await pipeline(source, decipher, createWriteStream(join(folder, archive), { mode: 0o600 }));
-    // Windows has it, too. With a relative name, since it takes C: for another machine.
+    // Windows has tar, too. The name is relative, since tar takes C: for another machine.
     await execute(['tar', '-xzf', archive], { cwd: folder });
   } catch (error) {
     throw new CommandError(`${file} cannot be opened: it is damaged, or BACKUP_PASSWORD is not the one of its day.`, {

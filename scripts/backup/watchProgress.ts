@@ -1,4 +1,4 @@
-/** Watches a backup or a restore: tells how far it is, and ends it when nothing moves any more. */
+/** Watches a backup or a restore: prints its progress, and ends it if it stalls. */
 
 import { unlessAborted } from '../backend/stopSignals.ts';
 import { CommandError } from '../system/commandError.ts';

@@ -5,7 +5,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Number of runs of which the median is reported. */
 const RUNS = 5;
-/** How many times slower than this machine a phone is, as Lighthouse has it. */
+/** How many times slower than this machine a phone is, by Lighthouse’s setting. */
 const PHONE_SLOWDOWN = 4;
 /** Some may not finish, such as those in which nothing was painted. */
 const MAX_ATTEMPTS = 10;

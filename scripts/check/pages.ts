@@ -1,4 +1,4 @@
-/** Checks that every page stands in all places that a page must stand in, and names those that a new one lacks. */
+/** Checks that every page is in all lists of pages, and names the lists that a new page is missing from. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { ROUTES, type Route } from '../../src/core/site/routes.rules.ts';
 import { ROOT, withSlashes } from '../system/paths.ts';
 import { requireNone } from './tool.ts';
 
-/** The pages that are made from the catalogue, by their files: their addresses as hosts are told of them. */
+/** The pages made from the catalogue, by their files: their addresses in the rules for hosts. */
 const FROM_CATALOGUE: Record<string, string[]> = {
   '[...list].astro': CATEGORIES.map(categoryPath),
   '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),

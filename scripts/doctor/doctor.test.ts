@@ -128,8 +128,8 @@ test('the embedded backend is in order, and what does not apply to it is said', 
 });
 
 test.each([
-  ['embedded', () => embedded, /^✗ facts: The counselling page names no helpline to call\.\n {4}→ Set helplines/m],
-  ['hosted', () => hosted, /^✗ facts: The counselling page names no helpline to call\.\n {4}→ Run npm run setup/m],
+  ['embedded', () => embedded, /^✗ facts: The counselling page lists no helpline to call\.\n {4}→ Set helplines/m],
+  ['hosted', () => hosted, /^✗ facts: The counselling page lists no helpline to call\.\n {4}→ Run npm run setup/m],
 ] as const)('without a helpline, the %s site is not in order', async (_, deployment, line) => {
   const results = (await runChecks(deployment(), QUICK)).filter(({ name }) => name === 'facts');
   expect(isHealthy(results)).toBe(false);
@@ -222,7 +222,7 @@ test.each([
 
 test.each([
   ['2 weeks', true, /^! token: It expires in 14 days, on/m],
-  ['-1 day', false, /^✗ token: It expired on .*, so no change goes live\./m],
+  ['-1 day', false, /^✗ token: It expired on .*, so nothing can be published\./m],
 ])('a GitHub token that ends in %s is found', async (time, healthy, line) => {
   const { sql } = backend;
   await sql`update public.publishing set token_expires_at = now() + ${time}::interval`;
@@ -243,7 +243,7 @@ describe('the command', () => {
     const { dataDirectory: DATA_DIR, siteUrl } = backend.settings;
     const { code, text } = await doctor([], { DATA_DIR, SITE_URL: siteUrl });
     expect(text).toMatch(/^✓ migrations: /m);
-    expect(text.match(/^✗.*$/gm)).toEqual(['✗ facts: The counselling page names no helpline to call.']);
+    expect(text.match(/^✗.*$/gm)).toEqual(['✗ facts: The counselling page lists no helpline to call.']);
     expect(text).toMatch(/1 check found something to fix\.\n$/);
     expect(code).toBe(1);
   });
@@ -335,7 +335,7 @@ describe('in the database, it finds', () => {
     [
       'that no build has run for days',
       'answers',
-      /No build has gone live in 3 days/,
+      /Nothing has been published for 3 days/,
       "update public.publishing set live_at = now() - interval '3 days'",
       'update public.publishing set live_at = now()',
     ],

@@ -12,7 +12,7 @@ export interface Result {
   notApplicable?: string;
 }
 
-/** A check that cannot be made is a finding, too: something stands in its way. */
+/** A check that can’t run is a finding, too: something prevents it. */
 export async function runChecks(deployment: Deployment, checks: readonly Check[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of checks) results.push(await result(check, deployment));

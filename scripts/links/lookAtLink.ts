@@ -18,7 +18,7 @@ export const LOOK_GUARD: Guard = {
 
 export interface Seen {
   look: Look;
-  /** Milliseconds for which the host asks to be left in peace; null if it does not. */
+  /** Milliseconds for which the host asks clients to wait (Retry-After); null if it does not. */
   rest: number | null;
   /** The host that answered. */
   host: string;
@@ -27,7 +27,7 @@ export interface Seen {
 /** Milliseconds of peace for a host that says "too many requests", but not for how long. */
 const USUAL_REST = 60_000;
 
-/** Which host is asked about a link. */
+/** The host that answers for a link. */
 export const hostAskedAbout = (link: string): string => new URL(platformItem(link)?.oembed ?? link).hostname;
 
 interface Answer {
@@ -80,7 +80,7 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
     }
   }
 
-  /** Many servers answer HEAD with an error, so only what is well, and a wish for peace, is believed at once. */
+  /** Many servers answer HEAD with an error, so only success and rate limits are believed without a GET. */
   async function lookAtPage(link: string): Promise<Seen> {
     const by = (method: Request['method']) =>
       seenBy(

@@ -1,4 +1,4 @@
-/** Looks at all links of the catalogue for which it is time, and keeps what it sees of each at once. */
+/** Checks all links of the catalogue that are due, and stores each result at once. */
 import { afterLook, isDue, type Look } from '../../src/admin/links/linkState.rules.ts';
 import { isSilent } from '../../src/admin/links/look.rules.ts';
 import { mediaLink } from '../../src/catalogue/media/mediaLink.rules.ts';
@@ -18,7 +18,7 @@ export interface KnownLink {
   seen: LinkCheck | null;
 }
 
-/** A row to keep. `flags`: what the content flags are, where the platform told them by a key. */
+/** A row to store. `flags`: the content flags, if the platform’s API returned them. */
 export interface NotedLook extends LinkCheck {
   resource_id: string;
   link: string;
@@ -47,12 +47,12 @@ export interface Summary {
   states: Partial<Record<LinkCheck['state'], number>>;
   /** Whether no host at all answered, the API neither: then nothing was kept. */
   isSilent: boolean;
-  /** Calls of YouTube's API, and why it was asked no further. */
+  /** Calls of YouTube's API, and why they stopped. */
   calls: number;
   youtubeError: ImportErrorCode | null;
 }
 
-/** Hosts that are asked at the same time. */
+/** Hosts checked in parallel. */
 const HOSTS_AT_ONCE = 20;
 
 /** Milliseconds. A host that wants longer peace is left alone until the next run. */
@@ -63,7 +63,7 @@ const YOUTUBE = 'YouTube';
 /** Errors of the API of which it need not know itself. */
 const API_SILENCE: readonly ImportErrorCode[] = ['platform unavailable', 'too slow'];
 
-/** Looks at `links`, least recently looked at first, which is their order. Rejects when `signal` is aborted. */
+/** Checks `links` in their order, the least recently checked first. Rejects when `signal` is aborted. */
 export async function lookAtLinks(links: readonly KnownLink[], surroundings: Surroundings): Promise<Summary> {
   const { guard, clock, youtube, userAgent, signal } = surroundings;
   const isOfApi = ({ link }: KnownLink) => youtube.key !== '' && videoId(link) !== null;

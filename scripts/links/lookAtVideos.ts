@@ -46,7 +46,7 @@ export async function lookAtVideos(
   }
 }
 
-/** YouTube leaves out of its list what is private or gone. */
+/** YouTube’s answer omits videos that are private or gone. */
 function lookOfVideo({ flags, has_captions }: FoundVideo, channelId: string): Look {
   if (flags.includes('private')) return { kind: 'gone', answer: 'private' };
   if (flags.includes('deleted')) return { kind: 'gone', answer: 'missing' };

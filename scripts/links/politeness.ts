@@ -12,7 +12,7 @@ const PAUSE = 2_000;
 
 export class Politeness {
   readonly #clock: Clock;
-  /** Until which time each host is left in peace. */
+  /** When each host may be asked again. */
   readonly #rests = new Map<string, number>();
   /** The end of each host's queue. */
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -35,7 +35,7 @@ export class Politeness {
     return turn;
   }
 
-  /** Leaves a host in peace for so many milliseconds from now on. */
+  /** Sends a host no requests for this many milliseconds. */
   rest(host: string, milliseconds: number): void {
     const until = this.#clock.now() + milliseconds;
     this.#rests.set(host, Math.max(until, this.#rests.get(host) ?? 0));

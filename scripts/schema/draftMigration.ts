@@ -35,7 +35,7 @@ export async function draftMigration(
   return { files, remarks: plan?.remarks ?? [], missed: await hasReached(`${source}_changed`) };
 }
 
-/** The last of the schema's files: what is no object, and may be applied again. */
+/** The last of the schema's files: statements that create no object and may be repeated. */
 async function settingsText(): Promise<string> {
   return (await schemaFiles()).at(-1)?.text ?? '';
 }

@@ -1,4 +1,4 @@
-/** What leads from one database to another, by Supabase's pg-delta. */
+/** Plans the migration from one database to another with Supabase's pg-delta. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ interface Action {
   sql: string;
   dataLoss: string;
   lockClass: string;
-  /** Whether PostgreSQL may write a whole table anew. */
+  /** Whether PostgreSQL may rewrite a whole table. */
   rewriteRisk: boolean;
   consumes: { kind: string; schema?: string; name?: string }[];
 }

@@ -39,7 +39,7 @@ export interface Setup {
   gitHubProgramToken: string | null;
   /** Runs `work` on the project's database. */
   withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
-  /** Whether somebody answers; else the values must do. */
+  /** Whether a person can answer questions; otherwise the given values must suffice. */
   isAsking: boolean;
   /** Milliseconds between two looks at what takes minutes. */
   pause: number;

@@ -9,7 +9,7 @@ import { renameWithRetries } from '../system/renames.ts';
 
 const DEPLOY_FILE = join(ROOT, 'deploy.env');
 
-/** Empty where there is no file. One that cannot be read throws, since it would be written over. */
+/** Empty if there is no file. Throws if it can’t be read, since it would be overwritten. */
 export async function readDeployFile(file = DEPLOY_FILE): Promise<Record<string, string>> {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (errorCode(error) === 'ENOENT') return '';

@@ -21,7 +21,7 @@ interface Fact extends Omit<Question, 'name' | 'error'> {
   /** As it is typed, if that differs from the value itself. */
   show?(facts: Site): string;
   value?(text: string): unknown;
-  /** What follows from an answer, to be told at once. */
+  /** A consequence of an answer, printed right away. */
   preview?(text: string): string[];
 }
 

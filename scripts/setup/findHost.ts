@@ -74,7 +74,7 @@ async function findNetlifySite(setup: Setup): Promise<void> {
   values.SITE_URL = site.ssl_url.replace(/^http:/, 'https:').replace(/\/$/, '');
 }
 
-/** What identifies the chosen site, or `NEW`. The question is left out where there is none yet. */
+/** The id of the chosen site, or `NEW`. Asks only if there are sites to choose from. */
 const chooseSite = (setup: Setup, name: string, known: Record<string, string>): Promise<string> =>
   choose(setup, {
     name,
@@ -84,7 +84,7 @@ const chooseSite = (setup: Setup, name: string, known: Record<string, string>): 
       Object.entries(known).find(([id, title]) => pasted.includes(`/${title}`) || pasted.includes(id))?.[0] ?? pasted,
   });
 
-/** Asks for a name until there is none like it. */
+/** Asks for a name until it is free. */
 async function createUntilFree<T>(setup: Setup, host: string, create: (name: string) => Promise<T>): Promise<T> {
   for (;;) {
     const proposal = repositoryName(setup.values)

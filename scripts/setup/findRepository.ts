@@ -36,7 +36,7 @@ GitHub builds the site. Create a token and paste it: ${gitHubTokenPage(owner, ri
   tell(`✓ GitHub: ${values.PUBLISH_REPOSITORY} found`);
 }
 
-/** Who is signed in to GitHub's program may be somebody else. */
+/** The account signed in to GitHub's program may be another one. */
 const mayStoreByProgram = async (setup: Setup): Promise<boolean> =>
   (await lackingRights(apis(setup).gitHubSettings, rightsToStore(setup)).catch(() => ['all'])).length === 0;
 

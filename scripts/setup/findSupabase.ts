@@ -1,4 +1,4 @@
-/** Finds or makes the project at Supabase, and reads what the other commands need to know of it. */
+/** Finds or creates the Supabase project, and reads what the other commands need. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { CommandError } from '../system/commandError.ts';

@@ -41,12 +41,12 @@ const SECRETS = [
 
 const WORKFLOWS = ['deploy.yml', 'publish.yml', 'links.yml'];
 
-/** What builds are given, as a hash: deploy.env keeps that of what was stored. */
+/** A hash of the values that builds use: deploy.env has the hash of those last stored. */
 const buildsPrint = ({ values }: Setup): string =>
   sha256([...VARIABLES, ...SECRETS, 'PUBLISH_REPOSITORY'].map((name) => `${name}=${values[name] ?? ''}`).join('\n'));
 
 const YOUTUBE_KEY = 'YOUTUBE_API_KEY';
-/** Apart from the others: no build needs it, so another key starts none. */
+/** Separate from the others: no build needs it, so changing it starts none. */
 const youTubePrint = ({ values }: Setup): string => (values[YOUTUBE_KEY] ? sha256(values[YOUTUBE_KEY]) : '');
 
 const isStored = (setup: Setup): boolean => setup.values.GITHUB_STORED === buildsPrint(setup);
@@ -114,7 +114,7 @@ const PUBLISH = 'publish.yml';
 /** How often a build is looked at: with pauses of five seconds, 25 minutes, after which the workflow ends it. */
 const LOOKS = 300;
 
-/** Builds the site, unless this version of it is there, and waits. A build that runs is waited for. */
+/** Builds the site unless this version is live, and waits for the build, or for one that is already running. */
 export async function publish(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const { gitHub } = apis(setup);

@@ -13,7 +13,7 @@ export interface Question {
   optional?: boolean;
   /** Whether quotation marks around it belong to it, as in a password. */
   verbatim?: boolean;
-  /** Taken when nothing is typed and nothing is known. */
+  /** The default if nothing is typed and there is no earlier value. */
   proposal?: string;
   /** The answer without which this one has no use: it is not asked then, and removed together with it. */
   belongsTo?: string;
@@ -212,7 +212,7 @@ export async function answerOthers(setup: Setup): Promise<void> {
   await setup.save();
 }
 
-/** Cloudflare answers 400 to what is no token. */
+/** Cloudflare answers 400 to a malformed token. */
 const NOT_ACCEPTED = [400, 401, 403, 404];
 
 /** Asks for a token until the service takes it, and gives what `use` gets with it. */
@@ -224,7 +224,7 @@ export async function answerToken<T>(setup: Setup, question: Question, use: () =
     } catch (error) {
       if (!(error instanceof RefusedRequest) || !NOT_ACCEPTED.includes(error.status) || !setup.isAsking) throw error;
       setup.tell(`  ${error.message}`);
-      // One that lacks a right gets it on its page, and stays the same.
+      // A missing permission can be added on the token’s page, without changing the token.
       if (error.status !== 403) delete setup.values[question.name];
     }
   }

@@ -1,4 +1,4 @@
-/** Asks and finds what the setup needs, runs its steps, and tells what is left for the person. */
+/** Asks for or finds what the setup needs, runs its steps, and prints what remains to do by hand. */
 import { randomBytes } from 'node:crypto';
 import { asError, CommandError } from '../system/commandError.ts';
 import type { Setup } from './context.ts';
@@ -24,7 +24,7 @@ export async function findAll(setup: Setup): Promise<void> {
   await answerOthers(setup);
   for (const name of GENERATED) values[name] ||= randomBytes(SECRET_BYTES).toString('base64url');
   await setup.save();
-  // When all that GitHub has to store is known, which tells the rights that its token needs.
+  // Once all that GitHub has to store is known, since that decides which permissions its token needs.
   await findGitHubToken(setup);
   if (setup.isAsking) await askFacts(setup);
 }

@@ -1,4 +1,4 @@
-/** What the setup does by itself. Each step can be repeated: it changes nothing that is as it should be. */
+/** The automatic steps of the setup. Each can be repeated: it changes nothing that is already right. */
 import type { Setup } from './context.ts';
 import { addCatalogue, connectBuilds, makeFirstAdmin, noteTokenEnds, quietLog } from './databaseSteps.ts';
 import { sendFacts } from './facts.ts';
@@ -16,7 +16,7 @@ import {
 
 export interface Step {
   name: string;
-  /** Resolves with what is left for the person to do, if anything is. */
+  /** Resolves with what remains to do by hand, if anything. */
   run(setup: Setup): Promise<string | undefined>;
 }
 

@@ -20,7 +20,7 @@ const FUNCTION_SECRETS = [
   'SPOTIFY_CLIENT_SECRET',
 ];
 
-/** Runs Supabase's program. Its output is told only when it fails, without the secrets. */
+/** Runs Supabase's program. Its output is shown only if it fails, without the secrets. */
 export async function supabase(
   { supabase: [program, ...first], values }: Setup,
   ...args: string[]

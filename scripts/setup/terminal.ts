@@ -39,7 +39,7 @@ function stopped(error: Error): never {
   throw errorCode(error) === 'ABORT_ERR' ? new CommandError(STOPPED) : error;
 }
 
-/** In the place of a terminal where there is none: takes what is known. */
+/** Replaces the terminal where there is none: uses the values already known. */
 export const askNobody: Ask = async (question, known) => {
   const given = known ?? '';
   const error = errorOf(question, question.read?.(given) ?? given);

@@ -9,7 +9,7 @@ import { EmptyCatalogue } from './renderSite.ts';
 
 export type BuildOutcome = { report: BuildReport } | { cause: string };
 
-/** Waits for the build, and writes how it went into `file`, if one is given. */
+/** Waits for the build, and writes the result into `file`, if set. */
 export async function recordOutcome(building: Promise<Published>, file: string | undefined): Promise<void> {
   if (!file) return void (await building);
   const write = (outcome: BuildOutcome) => writeFile(file, JSON.stringify(outcome));
@@ -24,7 +24,7 @@ export async function recordOutcome(building: Promise<Published>, file: string |
   }
 }
 
-/** Why a build failed, as administrators are told: a `StartError`, or the text of the error. */
+/** Why a build failed, as shown to administrators: a `StartError`, or the text of the error. */
 export function causeFor(error: unknown): string {
   if (error instanceof EmptyCatalogue) return 'empty catalogue' satisfies StartError;
   return error instanceof Error ? error.message : String(error);

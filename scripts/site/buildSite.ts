@@ -7,7 +7,7 @@ import { type BuiltSite, buildFolderFor, makeSite } from './makeSite.ts';
 import { type Rendering, type RenderOptions, startRendering } from './renderSite.ts';
 
 export interface BuildOptions extends RenderOptions {
-  /** Copies unchanged pages from the former site. */
+  /** Copies unchanged pages from the previous site. */
   incremental?: boolean;
 }
 

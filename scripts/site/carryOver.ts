@@ -1,10 +1,10 @@
-/** Takes over files of the former site that pages open in browsers still need. */
+/** Copies files of the previous site that pages open in browsers still need. */
 import { cp, link, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../system/commandError.ts';
 import { filesIn } from '../system/paths.ts';
 
-/** Milliseconds for which scripts, styles and fonts of former builds are kept. */
+/** Milliseconds for which scripts, styles and fonts of earlier builds are kept. */
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -50,7 +50,7 @@ export async function openLiveSite(dataDirectory: string, serve: Serve): Promise
     },
     async finish(paths) {
       unused = paths;
-      // Requests from before the swap may still be reading the former site.
+      // Requests from before the swap may still be reading the previous site.
       await removeAllBut(directory, live, former);
     },
   };

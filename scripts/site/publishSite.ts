@@ -17,7 +17,7 @@ export interface SiteFolders {
   prepare(): Promise<string | undefined>;
   /** Makes the site in `draft` live and returns its folder. */
   goLive(): Promise<string>;
-  /** Removes files that are no longer requested, such as the former search index, now or in the next `prepare`. */
+  /** Removes files that are no longer requested, such as the previous search index, now or in the next `prepare`. */
   finish(unused: string[]): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function publishSite(options: PublishOptions, folders: SiteFolders)
   return published;
 }
 
-/** Writes the new search index; the former one is used until then. Returns the files that are no longer used. */
+/** Writes the new search index; the previous one is used until then. Returns the files that are no longer used. */
 async function writeSearch(folder: string, { searchRecords }: BuiltSite, { print }: BuildOptions): Promise<string[]> {
   const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
   print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);

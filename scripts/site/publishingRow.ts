@@ -16,7 +16,7 @@ export async function recordWaits(sql: postgres.Sql, { quiet, longest }: ChangeW
 }
 
 export interface NextBuild {
-  /** Milliseconds until it is due: 0 or less if it is, infinite if none is wanted. */
+  /** Milliseconds until the build is due: 0 or less if it is due, infinite if none is wanted. */
   due: number;
   /** The catalogue's revision. */
   revision: number;

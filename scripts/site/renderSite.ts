@@ -30,7 +30,7 @@ export interface RenderOptions {
   posterSeconds?: number;
   /** Seconds for drawing pictures of shared links; by default as long as for posters. */
   shareImageSeconds?: number;
-  /** Absolute path of the former site. Unchanged pages are linked from it. */
+  /** Absolute path of the previous site. Unchanged pages are linked from it. */
   former?: string | undefined;
   /** Number of threads that render pages beside the main one; by default one for each further processor, three at most. */
   threads?: number;
@@ -69,7 +69,7 @@ function environmentOf(options: RenderOptions): Environment {
 
 /** The process that renders a site. It does all that it can before it needs the catalogue, and then waits. */
 export interface Rendering {
-  /** All that it was told, as text. */
+  /** The instructions that it was sent, as text. */
   told: string;
   /** Has it read the catalogue of this revision, or a later one, before it is wanted. */
   readAhead: (revision: number) => void;
@@ -81,7 +81,7 @@ export interface Rendering {
 
 /**
  * Starts to render the site into `folder`, which is emptied.
- * @param ready - a process that was started before; it goes on if it was told the same.
+ * @param ready - a process that was started before; used if its instructions are the same.
  * @throws CommandError with the reason.
  */
 export async function startRendering(options: RenderOptions, folder: string, ready?: Rendering): Promise<Rendering> {

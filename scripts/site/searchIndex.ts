@@ -29,7 +29,7 @@ const language = ['zh', 'ja', 'th'].includes(own) ? 'unknown' : own;
 export interface SearchIndex {
   entries: number;
   files: number;
-  /** Site-relative paths of files that only the former index used. */
+  /** Site-relative paths of files that only the previous index used. */
   unused: string[];
   seconds: number;
 }
@@ -42,9 +42,9 @@ export async function takeSearchRecords(folder: string): Promise<SearchRecord[]>
 }
 
 /**
- * Writes the index of `records` and of the text pages into the site, beside the former index. The entry file is written
+ * Writes the index of `records` and of the text pages into the site, beside the previous index. The entry file is written
  * last, so that one complete index is available at any time.
- * @throws CommandError with the reason; the former index then still answers searches.
+ * @throws CommandError with the reason; the previous index then still answers searches.
  */
 export async function writeSearchIndex(folder: string, records: SearchRecord[]): Promise<SearchIndex> {
   const began = performance.now();

@@ -10,7 +10,7 @@ const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text:
   ['a Supabase access token', 'sbp_', /\bsbp_[\da-f]{40}\b/],
 ];
 
-/** What kind of secret the text contains; null if none. */
+/** The kind of secret that the text contains, or null. */
 export function secretIn(content: string): string | null {
   for (const [name, contains, looks, isSecret = () => true] of SECRETS) {
     if (!content.includes(contains)) continue;

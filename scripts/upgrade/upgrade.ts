@@ -46,7 +46,7 @@ export async function goBack(project: Project): Promise<void> {
   await followDeploy(project);
 }
 
-/** The commit as it is now. @throws CommandError that says what stands in the way */
+/** The current commit. @throws CommandError that says what prevents the upgrade */
 async function requireReady(project: Project): Promise<string> {
   const changed = await git(project, 'status', '--porcelain', '--untracked-files=no');
   if (changed)
@@ -99,7 +99,7 @@ async function backUp(project: Project): Promise<void> {
     throw new CommandError('The backup failed, so nothing was changed. Its last lines say why.');
 }
 
-/** A copy made with GitHub’s template button has the files of a version, but not its history: it is told which one that was. */
+/** A copy made with GitHub’s template button has the files of a version, but not its history: this tells Git which version that was. */
 async function joinHistory(project: Project, version: string): Promise<void> {
   if (await gitSays(project, 'merge-base', version, 'HEAD')) return;
   const first = (await git(project, 'rev-list', '--max-parents=0', 'HEAD')).split('\n').at(-1);

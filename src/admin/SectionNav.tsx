@@ -9,7 +9,7 @@ interface Props {
   ref: Ref<HTMLElement>;
   open: AdminSection;
   icons: Record<AdminSection, { icon: IconNode }>;
-  /** How many things wait for somebody, by section. */
+  /** How many things need attention, by section. */
   marks: Record<keyof typeof ADMIN_WORDS.marks, number>;
   /** The administrator points at a section, so it may be opened next. */
   onExpect: (section: AdminSection) => void;

@@ -40,8 +40,8 @@ test('what a member views is on their dashboard, and what they choose decides on
   await expect(books).toHaveAttribute('aria-pressed', 'true');
   await saved;
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear Viewing History' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear History' }).click();
+  await page.getByRole('button', { name: 'Clear viewing history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('Your viewing history is cleared.')).toBeVisible();
   await expect(page.getByRole('link', { name: '0 Resources Viewed' })).toBeVisible();
 
@@ -73,7 +73,7 @@ test('tabs are opened by keys and by their address, and Back returns to the one 
   await expect(page).toHaveURL('/dashboard?tab=settings');
   await page.goBack();
   await expect(panel('Overview')).toBeVisible();
-  await page.getByRole('link', { name: 'Add Prayer Request' }).click();
+  await page.getByRole('link', { name: 'Add prayer request' }).click();
   await expect(panel('Prayer Journal').getByRole('textbox', { name: 'Prayer', exact: true })).toBeFocused();
   await page.goBack();
   await expect(panel('Overview')).toBeVisible();
@@ -90,15 +90,15 @@ test('the settings show whose account it is, and change its name and password', 
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: 'Welcome back, Naomi' })).toBeVisible();
   await expect(page.getByText('Your name is saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Name' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save name' })).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByLabel('Current password')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Current password').fill(ruth.password);
   await page.getByLabel('New password').fill('a better one');
   await page.getByLabel('Confirm password').fill('a better one');
-  await page.getByRole('button', { name: 'Save Password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your other devices are signed out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 });

@@ -90,7 +90,7 @@ test('a site without a helpline needs somebody, also if it is only tried out', a
     const [first] = findUpkeep({ ...upkeep, is_hosted }, { ...site, helplines: [] });
     expect(first).toMatchObject({ key: 'helplines', level: 'to mend' });
     expect(upkeepText(UPKEEP_WORDS.rows, first as UpkeepFinding).sentence).toBe(
-      'The counselling page names no helpline to call.',
+      'The counselling page lists no helpline to call.',
     );
   }
 });
@@ -102,7 +102,7 @@ test('what visitors do not see until it is set is worth knowing', async () => {
   const found = facts({ contactEmail: null, bankAccount: null });
   expect(found.level).toBe('worth knowing');
   expect(upkeepText(UPKEEP_WORDS.rows, found).sentence).toBe(
-    'Hidden from visitors until you name it: an email address on the contact page, a bank account on the support page.',
+    'Hidden from visitors until you fill it in: an email address on the contact page, a bank account on the support page.',
   );
 });
 
@@ -113,9 +113,9 @@ describe('it is told before it hurts, counted in days:', () => {
     );
     expect(firstTold('token', (day) => later(upkeep, day))).toEqual([335, 358]);
     expect(sentence(later(upkeep, 364), 'token')).toMatch(
-      /^It expires in 1 day, on .*\. From then on, no change goes live\.$/,
+      /^It expires in 1 day, on .*\. After that, nothing can be published\.$/,
     );
-    expect(sentence(later(upkeep, 366), 'token')).toMatch(/^It expired on .*, so no change goes live\.$/);
+    expect(sentence(later(upkeep, 366), 'token')).toMatch(/^It expired on .*, so nothing can be published\.$/);
   });
 
   test.each([
@@ -138,7 +138,9 @@ describe('it is told before it hurts, counted in days:', () => {
   test('sixty quiet days without builds, in which the backend goes to sleep after seven', async () => {
     const upkeep = await told();
     expect(firstTold('answers', (day) => later(upkeep, day))).toEqual([2, 2]);
-    expect(sentence(later(upkeep, 5), 'answers')).toMatch(/^No build has gone live in 5 days\. After seven quiet days/);
+    expect(sentence(later(upkeep, 5), 'answers')).toMatch(
+      /^Nothing has been published for 5 days\. After seven quiet days/,
+    );
     expect(finding(later(upkeep, 60), 'answers').page).toBe(
       'https://github.com/church/site/actions/workflows/publish.yml',
     );
@@ -162,7 +164,7 @@ describe('it is told before it hurts, counted in days:', () => {
     expect(firstTold('links', (day) => later(looked(upkeep.now), day))).toEqual([14, 30]);
     expect(firstTold('links', (day) => later(looked(null), day))).toEqual([14, 30]);
     expect(sentence(later(looked(upkeep.now), 14), 'links')).toBe(
-      'The links of the catalogue were last looked at 14 days ago.',
+      'The catalogue’s links were last checked 14 days ago.',
     );
   });
 
@@ -211,7 +213,7 @@ test('links that do not work are told, but only those that administrators are sh
       where id <> ${book?.id} and deleted_at is null limit 1`;
   });
   expect(finding(upkeep, 'links')).toMatchObject({ level: 'worth knowing', code: 'broken' });
-  expect(sentence(upkeep, 'links')).toBe('1 link does not work any more.');
+  expect(sentence(upkeep, 'links')).toBe('1 link no longer works.');
   const { mend } = upkeepText(UPKEEP_WORDS.rows, finding(upkeep, 'links'));
   expect([mend?.link?.href, mend?.command]).toEqual(['/admin?needs=link', undefined]);
   expect(upkeepText(UPKEEP_WORDS.rows, finding(later(upkeep, 40), 'links')).mend?.command).toBe(
@@ -236,13 +238,13 @@ test('links that have moved are worth knowing while all of them work', async () 
   expect(finding(upkeep, 'links')).toMatchObject({ level: 'worth knowing', code: 'moved' });
   expect(sentence(upkeep, 'links')).toBe('2 links lead to a new address.');
   const withBroken = { ...upkeep, links: { ...upkeep.links, broken: 1 } };
-  expect(sentence(withBroken, 'links')).toBe('1 link does not work any more.');
+  expect(sentence(withBroken, 'links')).toBe('1 link no longer works.');
 });
 
 test('a picture that the last backup could not read is told', async () => {
   const upkeep = await told((sql) => sql`update private.last_backup set missing_pictures = 1`);
   expect(finding(upkeep, 'backup').level).toBe('worth knowing');
-  expect(sentence(upkeep, 'backup')).toBe('The last backup lacks 1 picture that cannot be read.');
+  expect(sentence(upkeep, 'backup')).toBe('The last backup is missing 1 picture that can’t be read.');
 });
 
 test('of each account, the last mail of each kind counts for a day', async () => {
@@ -297,9 +299,11 @@ test('drafts that came by night are told, by their source', async () => {
   });
   expect(upkeep.watched).toEqual([{ ...SOURCE, name: 'Grace Church', tried_at: expect.any(String), drafts: 2 }]);
   expect(finding(upkeep, 'new drafts').level).toBe('worth knowing');
-  expect(sentence(upkeep, 'new drafts')).toBe('2 drafts from “Grace Church” came by night and wait for you.');
+  expect(sentence(upkeep, 'new drafts')).toBe(
+    '2 drafts from “Grace Church” arrived overnight and are waiting for you.',
+  );
   expect(finding(upkeep, 'watched sources').level).toBe('in order');
-  expect(sentence(upkeep, 'watched sources')).toBe('1 source is looked through every night.');
+  expect(sentence(upkeep, 'watched sources')).toBe('1 source is checked every night.');
 });
 
 test('that nothing has looked for three days is told, and that a source waits for its first night', async () => {
@@ -308,13 +312,11 @@ test('that nothing has looked for three days is told, and that a source waits fo
     ...upkeep,
     watched: [{ ...SOURCE, name: 'Grace Church', tried_at }],
   });
-  expect(sentence(watched(null), 'watched sources')).toBe('1 source is looked through for the first time tonight.');
+  expect(sentence(watched(null), 'watched sources')).toBe('1 source is checked for the first time tonight.');
   const looked = watched(upkeep.now);
   expect(finding(later(looked, 2), 'watched sources').level).toBe('in order');
   expect(finding(later(looked, 3), 'watched sources').level).toBe('to mend');
-  expect(sentence(later(looked, 3), 'watched sources')).toBe(
-    'Nothing has looked through the watched sources for 3 days.',
-  );
+  expect(sentence(later(looked, 3), 'watched sources')).toBe('The watched sources haven’t been checked for 3 days.');
 });
 
 test('a source that fails is told, and one that is given up has to be mended', async () => {
@@ -324,11 +326,11 @@ test('a source that fails is told, and one that is given up has to be mended', a
   const one = { ...upkeep, watched: [failing] };
   expect(finding(one, 'watched sources').level).toBe('worth knowing');
   expect(sentence(one, 'watched sources')).toBe(
-    'Couldn’t look through “Grace Church” last night: YouTube’s quota for the day was used up.',
+    'We couldn’t check “Grace Church” last night: YouTube’s quota for the day was used up.',
   );
   const two = { ...upkeep, watched: both };
   expect(finding(two, 'watched sources').level).toBe('to mend');
   expect(sentence(two, 'watched sources')).toBe(
-    'After ten nights of errors, “Quiet Church” is no longer looked through: YouTube doesn’t find it any more.',
+    'After ten nights of errors, “Quiet Church” is no longer checked: YouTube can’t find it any more.',
   );
 });

@@ -9,7 +9,7 @@ export interface Deployment {
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
-  /** The database as its owner, if its address is known. */
+  /** A connection to the database as its owner, if its address is known. */
   database: { sql: postgres.Sql; url: string } | null;
   /** The settings of hosted Supabase Auth, if there is a token for Supabase's Management API. */
   authConfig: (() => Promise<AuthConfig>) | null;

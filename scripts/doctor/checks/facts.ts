@@ -8,7 +8,7 @@ type Facts = Pick<typeof site, 'contactEmail' | 'counsellingEmail' | 'helplines'
 const MISSING: Record<keyof Facts, string> = {
   contactEmail: 'The contact page has no email address.',
   counsellingEmail: 'The counselling page has no email address.',
-  helplines: 'The counselling page names no helpline to call.',
+  helplines: 'The counselling page lists no helpline to call.',
   bankAccount: 'The support page names no bank account.',
   social: 'The footer links to no social network.',
 };

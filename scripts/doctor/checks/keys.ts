@@ -5,7 +5,7 @@ import { described, request } from './request.ts';
 interface Fixes {
   /** Where the right key is. */
   key: string;
-  /** What to do about a secret key that was given away. */
+  /** What to do about a leaked secret key. */
   leaked: string;
   unreachable: string;
 }

@@ -27,7 +27,7 @@ export const CLOUDFLARE_TOKENS = `https://dash.cloudflare.com/profile/api-tokens
   name: 'Digital sanctuary',
 })}`;
 
-/** Cloudflare wraps each answer; `result` holds what was asked for. */
+/** Cloudflare wraps each answer; `result` holds the data. */
 export function cloudflareApi(service: Omit<Service, 'name' | 'tokenPage'>): JsonClient {
   const api = jsonClient({ ...service, name: 'Cloudflare', tokenPage: CLOUDFLARE_TOKENS });
   return async <T>(...request: Parameters<JsonClient>) => {
@@ -57,7 +57,7 @@ export async function pagesProjects(api: JsonClient, account: string): Promise<P
 export const createPagesProject = (api: JsonClient, account: string, name: string): Promise<PagesProject> =>
   api('POST', `/accounts/${account}/pages/projects`, { name, production_branch: 'main' });
 
-/** When the token ends, in ISO 8601; null if that is never, or not told. Tokens of an account have an address of their own. */
+/** When the token expires, in ISO 8601; null if never, or if unknown. Tokens of an account have an address of their own. */
 export async function tokenEnd(api: JsonClient, account: string): Promise<string | null> {
   const verify = (owner: string) => api<{ expires_on?: string }>('GET', `${owner}/tokens/verify`);
   const told = await verify('/user').catch(() => verify(`/accounts/${account}`).catch(() => null));

@@ -46,7 +46,7 @@ const RIGHTS = {
 } as const;
 export type Right = keyof typeof RIGHTS;
 
-/** Those of `rights` that the token lacks. GitHub tells only who may read, so one that may not write counts as complete. */
+/** The permissions in `rights` that the token lacks. GitHub reveals only read access, so missing write access goes unnoticed. */
 export async function lackingRights(api: JsonClient, rights: Right[]): Promise<Right[]> {
   const lacking: Right[] = [];
   for (const right of rights) {

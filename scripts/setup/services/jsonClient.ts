@@ -111,7 +111,7 @@ async function refusedRequest(service: Service, response: Response, request: str
   return new RefusedRequest(`${sentence}${detail && `\n${service.name} said: ${detail}`}`, response.status, detail);
 }
 
-/** Cloudflare answers 400 or 403 to what is no token. */
+/** Cloudflare answers 400 or 403 to a malformed token. */
 const NO_TOKEN = /^invalid (request headers|access token|api token)/i;
 
 function meaningOf(

@@ -92,7 +92,7 @@ export async function sessionPooler(api: JsonClient, ref: string): Promise<URL> 
   return new URL(`postgresql://${db_user}@${db_host}:${db_port === TRANSACTIONS ? SESSIONS : db_port}/${db_name}`);
 }
 
-/** Stores what differs, and removes what is ''. Supabase tells of each only its SHA-256. */
+/** Stores the values that differ, and removes empty ones. Supabase returns only the SHA-256 of each. */
 export async function storeSecrets(api: JsonClient, ref: string, secrets: Record<string, string>): Promise<void> {
   const path = `/v1/projects/${ref}/secrets`;
   const stored = new Map((await api<{ name: string; value: string }[]>('GET', path)).map((s) => [s.name, s.value]));

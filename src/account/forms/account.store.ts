@@ -26,7 +26,7 @@ export interface FailedForm {
 const SESSION_CHECK_DELAY = 500;
 
 /**
- * Signs in, or gives why not. When it is done, the guard of the page asks for the second factor, or leads to where the
+ * Signs in, or returns why it couldn’t. Afterwards, the guard of the page asks for the second factor, or leads to where the
  * member wanted to go.
  */
 export async function signIn({ email, password }: SignInForm, clock: Clock = wallClock): Promise<FailedForm | null> {
@@ -47,11 +47,11 @@ export async function signIn({ email, password }: SignInForm, clock: Clock = wal
   }
 }
 
-/** Milliseconds in which the mail to a known address is asked for. */
+/** Milliseconds within which the email to a registered address is requested. */
 const MAIL_DELAY = 500;
 
 /**
- * Creates an account and goes to the sign-in page. The owner of a known address gets the mail that says so; anybody else who
+ * Creates an account and goes to the sign-in page. The owner of a registered address gets an email about it; anybody else who
  * typed it sees the same as for a new address, and as late.
  */
 export async function register(
@@ -102,6 +102,6 @@ export const mayWorkLater = (cause: unknown): boolean => ['too many', 'unknown']
 const knownRefusal = (cause: unknown): string | undefined =>
   Object.entries(REFUSALS).find(([code]) => code === errorOf(cause))?.[1];
 
-/** Why Supabase Auth did not do what was asked. */
+/** Why Supabase Auth refused a request. */
 export const refusal = (cause: unknown): string =>
   knownRefusal(cause) ?? ACCOUNT_WORDS.refused((cause as BackendError).serverMessage);

@@ -2,9 +2,9 @@
 
 /**
  * `just mailed`: a mail went to this address moments ago. `known address`: it has an account. `wrong current password`:
- * the one that a new password needs. `no code`: the second factor, which it needs too, was not given. `no mail`: the
+ * the one that a new password needs. `no code`: the code of the second factor is missing. `no mail`: the
  * project's mail server writes to its own people alone. `refused`: the backend gave another reason, in its message.
- * `unknown`: it gave none, or did not answer.
+ * `unknown`: it gave no reason, or didn’t answer.
  */
 export type AuthErrorCode =
   | 'wrong password'

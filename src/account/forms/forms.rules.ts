@@ -1,4 +1,4 @@
-/** The account forms: what is sent of what was typed, and what is wrong with it (account.words.ts has the sentences). */
+/** The account forms: reads and checks the fields (the sentences are in account.words.ts). */
 import { type EmailError, emailError, normaliseEmail } from '../../core/forms/email.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 

@@ -41,7 +41,7 @@ function CodeEntry({ isInForm }: { isInForm: boolean }) {
   );
 }
 
-/** Those who seem to be signed in see the page at once; others see that it is loading. */
+/** Shows the page at once to whoever seems to be signed in, and “Loading...” to everyone else. */
 function MemberEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <>

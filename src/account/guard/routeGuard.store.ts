@@ -27,7 +27,7 @@ export function guardPage(audience: Audience): () => void {
   // Where this page is being sent. Sending it there again, such as when the role arrives, would load the next page twice.
   let target = '';
   const sayWhy = (state: Session['state']) => {
-    // Former administrators, whose page is open, have been told why.
+    // Someone who has just lost the role, with the page still open, has already seen why.
     const isUnexpected = audience === 'admin' && state === 'signed in' && $entry.get().state === 'loading';
     if (isUnexpected) toastOnNextPage('info', ACCOUNT_WORDS.onlyAdministrators);
     // Also if it was ended in another tab.

@@ -52,7 +52,7 @@ function askToConfirm(link: MailLink, { title, text, submit }: (typeof WORDS.ask
   });
 }
 
-/** What to do with a link that works no more. */
+/** What to do with a link that no longer works. */
 function showUsed(dialog: HTMLDialogElement): void {
   const { title, text, signIn, newLink } = WORDS.used;
   dialog.innerHTML = `<form method="dialog">

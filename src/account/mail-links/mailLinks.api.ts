@@ -4,7 +4,7 @@ import { LINK_SESSION_KEY, mailLinkAuth } from '../../core/backend/memberAuth.ap
 import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
 import { accountOf, authError } from '../../core/session/auth.api.ts';
 
-/** Uses a link, which then works no more. The first of two links that confirm a new address gives no account. */
+/** Uses a link, which then no longer works. The first of two links that confirm a new address gives no account. */
 export async function openLinkSession({ tokenHash, type }: MailLink): Promise<Account | null> {
   const auth = await mailLinkAuth();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });

@@ -11,7 +11,7 @@ import { endLinkSession, openLinkSession } from './mailLinks.api.ts';
 export type Confirmation = 'confirmed' | 'used' | 'failed';
 
 /**
- * Uses the link, which then works no more. It signs nobody in: who opened it may not be whose account it is, and the
+ * Uses the link, which then no longer works. It signs nobody in: who opened it may not be whose account it is, and the
  * password may be that of someone who registered this address before its owner did.
  */
 export async function confirmAddress(link: MailLink): Promise<Confirmation> {

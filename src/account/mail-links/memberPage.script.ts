@@ -1,4 +1,4 @@
-/** For members, and those who sign in: Sign Out, the links of mails, and what the former page had to say. */
+/** For members, and those who sign in: Sign Out, the links of mails, and the message that the previous page left. */
 import { storedMemberId } from '../../core/backend/memberAuth.api.ts';
 import { hasUnsent } from '../../core/session/unsent.api.ts';
 import { showLeftToast } from '../../core/toasts/nextPageToast.store.ts';

@@ -43,7 +43,7 @@ export function openPasswordReset(): () => void {
   return onPageRestored(begin);
 }
 
-/** Reads the link in the page's address, or goes on with the one that was used in this tab; else asks for a session. */
+/** Reads the link in the page's address, or continues with the one used in this tab; otherwise requires a session. */
 function begin(): void {
   const link = mailLink(currentAddress().search);
   if (link) $passwordReset.set({ state: 'link', link });
@@ -58,7 +58,7 @@ export function retryPasswordReset(): void {
   begin();
 }
 
-/** Goes on after the link was used in this tab: the page was loaded again, or the code was given. */
+/** Continues after the link was used in this tab: after a reload, or once the code was entered. */
 export async function resumePasswordReset(): Promise<void> {
   try {
     const account = await withTimeout(readLinkSession, wallClock);
@@ -90,7 +90,7 @@ function refuse(): void {
   replacePage('/login');
 }
 
-/** Uses the link, which then works no more, and shows the form; or gives why not. */
+/** Uses the link, which then no longer works, and shows the form; or returns why it couldn’t. */
 export async function followLink(link: MailLink): Promise<FailedForm | null> {
   const { failed: title, noStorage } = RESET_WORDS;
   if (!canStore()) return { title, text: noStorage };

@@ -4,7 +4,7 @@ import { giveCode } from '../second-factor/secondFactor.api.ts';
 import { finishSignIn, sendCode } from '../second-factor/secondFactor.store.ts';
 import { $passwordReset, resumePasswordReset } from './passwordReset.store.ts';
 
-/** Sends the code. Gives what is wrong with it; or null, and the form for the password is shown. */
+/** Sends the code. Returns what’s wrong with it; or null, and shows the form for the password. */
 export async function giveResetCode(text: string): Promise<CodeError | null> {
   const reset = $passwordReset.get();
   if (reset.state === 'code' && reset.by === 'session') return finishSignIn(text);

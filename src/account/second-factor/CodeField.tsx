@@ -16,7 +16,7 @@ export const CodeField = ({ id, error, ref }: Props) => (
     name="code"
     label={CODE_STEP_WORDS.label}
     error={error}
-    // The person has just asked for it.
+    // The person has just chosen this step.
     autoFocus
     autoComplete="one-time-code"
     inputMode="numeric"

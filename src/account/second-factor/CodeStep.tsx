@@ -7,7 +7,7 @@ import { useCodeForm } from './useCodeForm.ts';
 interface Props {
   /** Level of its heading. */
   Heading: 'h1' | 'h2';
-  /** Gives what is wrong with the code, or null. */
+  /** Returns what’s wrong with the code, or null. */
   submit: (text: string) => Promise<CodeError | null>;
   /** Missing where nobody else can go on. */
   onOtherAccount?: () => Promise<void>;

@@ -21,7 +21,7 @@ export async function startSetup(): Promise<FactorSetup | CodeError> {
     .catch((cause: unknown) => (cause instanceof BackendError ? codeError(cause) : 'no answer'));
 }
 
-/** Ends the setup with the first code. Gives what is wrong with it, or null. */
+/** Ends the setup with the first code. Returns what’s wrong with it, or null. */
 export async function finishSetup({ id }: FactorSetup, text: string): Promise<CodeError | null> {
   const error = await sendCode(text, (code) => service.finishSetup(id, code).then(() => null));
   if (error) return error;

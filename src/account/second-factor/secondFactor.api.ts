@@ -9,7 +9,7 @@ const NAME = 'Authenticator app';
 
 /**
  * Gives the code of the second factor for the session of this browser, or for that of a mail link. If the account has
- * none any more, it only renews the session. `other factor`: all that it has are of a kind that this site does not ask for.
+ * none any more, it only renews the session. `other factor`: the account only has kinds that this site doesn’t support.
  * @throws BackendError with Supabase Auth's code, such as `mfa_verification_failed`
  */
 export async function giveCode(code: string, of: 'member' | 'link'): Promise<'other factor' | null> {
@@ -69,7 +69,7 @@ async function remove(auth: GoTrueClient, factorId: string): Promise<void> {
   if (error) throw authError('The second factor was not removed', error);
 }
 
-/** Those of the member. They are asked for before anything else, so the token is good for what follows. */
+/** The member’s factors. This request comes first, so that it renews the token for those that follow. */
 const ownFactors = () => callAsMember((auth) => auth.mfa.listFactors()).then(factorsIn);
 
 const factorsOf = async (auth: GoTrueClient) => factorsIn(await auth.mfa.listFactors());

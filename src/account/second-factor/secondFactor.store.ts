@@ -9,7 +9,7 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { ACCOUNT_WORDS, SIGN_IN_WORDS } from '../forms/account.words.ts';
 import { giveCode } from './secondFactor.api.ts';
 
-/** Sends a code, whatever it is for. Gives what is wrong with it, or null. */
+/** Sends a code, whatever it is for. Returns what’s wrong with it, or null. */
 export async function sendCode<Other extends CodeError>(
   text: string,
   send: (code: string) => Promise<Other | null>,
@@ -23,7 +23,7 @@ export async function sendCode<Other extends CodeError>(
   }
 }
 
-/** Ends the sign-in. When it is done, the guard of the page opens it or leads on. */
+/** Completes the sign-in. The page’s guard then opens the page or redirects. */
 export async function finishSignIn(text: string): Promise<CodeError | null> {
   const error = await sendCode(text, (code) => giveCode(code, 'member'));
   const account = await readSession().catch(() => undefined);

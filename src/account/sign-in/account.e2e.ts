@@ -282,7 +282,7 @@ for (const [clock, ahead] of [
     await page.goto('/login?next=%2Fdashboard%3Ftab%3Dprayers');
     await signIn(page, ruth.email, ruth.password);
     await page.waitForURL('/dashboard?tab=prayers');
-    await button(page, 'Add Prayer Request').click();
+    await button(page, 'Add prayer request').click();
     await page.getByLabel('Prayer', { exact: true }).fill('For the clock');
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { name: 'For the clock' })).toBeVisible();

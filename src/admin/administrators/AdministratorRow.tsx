@@ -9,7 +9,7 @@ import { ADMINISTRATORS_WORDS } from './administrators.words.ts';
 
 interface Props {
   administrator: Administrator;
-  /** There is no other one. */
+  /** Whether this is the only administrator. */
   isOnly: boolean;
 }
 

@@ -29,7 +29,7 @@ test('an administrator makes another one and removes them, and gives up their ow
 
   await field.fill(ruth.email);
   await field.press('Enter');
-  await expect(said(page)).toContainText(`${ruth.email} is an administrator now.`);
+  await expect(said(page)).toContainText(`${ruth.email} is now an administrator.`);
   await expect(row(ruth.email)).toContainText('Administrator since');
   await expect(field).toHaveValue('');
 
@@ -45,7 +45,7 @@ test('an administrator makes another one and removes them, and gives up their ow
   await expect(said(page)).toContainText(`${ruth.email} is no longer an administrator.`);
   await expect(row(ruth.email)).toBeHidden();
   // The focus does not start again at the top.
-  await expect(page.getByRole('region', { name: 'Who they are' }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Current administrators' }).locator(':focus')).toHaveCount(1);
 
   await page.goto('/admin?section=history');
   const told = page.getByRole('article').filter({ hasText: ruth.email });

@@ -42,7 +42,7 @@ describe('making an administrator', () => {
     expect(await one.addAdministrator(` ${someone.email.toUpperCase()} `)).toBe(null);
     await one.lists(someone, true);
     await other.lists(someone, true);
-    expect(one.toasts()).toEqual([`${someone.email} is an administrator now.`]);
+    expect(one.toasts()).toEqual([`${someone.email} is now an administrator.`]);
     expect(await roleOf(someone)).toBe('admin');
   });
 
@@ -50,9 +50,9 @@ describe('making an administrator', () => {
     const { addAdministrator, toasts } = await openAdministrators();
     const someone = await member();
     await owner`update auth.users set email_confirmed_at = null where id = ${someone.id}`;
-    expect(await addAdministrator(someone.email)).toMatch(/not confirmed yet/);
+    expect(await addAdministrator(someone.email)).toMatch(/isn’t confirmed yet/);
     expect(await roleOf(someone)).toBe('user');
-    expect(await addAdministrator(admin().email)).toBe('This account is an administrator already.');
+    expect(await addAdministrator(admin().email)).toBe('This account is already an administrator.');
     expect(await addAdministrator(uniqueAddress())).toMatch(/No account has this address/);
     expect(toasts()).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('unmaking an administrator', () => {
     await lists(someone, false);
     expect(toasts()).toEqual([`${someone.email} is no longer an administrator.`]);
     await remove(someone);
-    expect(toasts().at(-1)).toBe(`${someone.email} was no administrator any more.`);
+    expect(toasts().at(-1)).toBe(`${someone.email} was no longer an administrator.`);
     expect($entry.get().state).toBe('open');
   });
 
@@ -112,7 +112,7 @@ describe('unmaking an administrator', () => {
     // The real database has the administrators of other tests; supabase/tests/lastAdministrator.test.ts asks one without.
     publish('/rest/v1/rpc/unmake_administrator', 'last administrator');
     await remove(admin());
-    await says('The last administrator stays, so nothing was changed.');
+    await says('You can’t remove the last administrator, so nothing was changed.');
     publish('/rest/v1/rpc/unmake_administrator', null);
   });
 

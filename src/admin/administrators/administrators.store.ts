@@ -31,7 +31,7 @@ export async function addAdministrator(text: string): Promise<string | null> {
 /** Makes an administrator an ordinary member again. Whoever does it to themselves leaves the administration. */
 export async function removeAdministrator({ id, email }: Administrator): Promise<void> {
   const outcome = await unmakeAdministrator(id).catch(noOutcome);
-  // The list would be refused to them, and its error take the place of what is said.
+  // They can no longer read the list, and its error would replace the message.
   if (outcome === 'unmade' && isSelf(id)) return leaveAdministration();
   announce('administrators');
   const words = removed(email)[outcome];

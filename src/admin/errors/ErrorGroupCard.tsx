@@ -58,7 +58,7 @@ export function ErrorGroupCard({ group, onClear }: Props) {
   );
 }
 
-/** What developers want to know, and the message if the heading does not have all of it. Most stacks begin with it. */
+/** The stack trace, with the whole message if neither the heading nor the stack has it. */
 function detailsOf({ message, stack }: ErrorGroup, heading: string): string | null {
   if (heading === message || stack?.includes(message)) return stack;
   return [message, stack].filter(Boolean).join('\n\n');

@@ -52,7 +52,7 @@ test('an error that another administrator has cleared is gone, and that is said'
   const { list, group, toasts } = await openReports();
   await owner`delete from public.client_errors where message = ${message}`;
   await list.clear(group());
-  expect(toasts()).toEqual(['These reports had been cleared already.']);
+  expect(toasts()).toEqual(['These reports had already been cleared.']);
 });
 
 test('an error that cannot be cleared comes back, and that is said', async () => {
@@ -60,9 +60,7 @@ test('an error that cannot be cleared comes back, and that is said', async () =>
   const unchanged = group();
   server.fault = 'HTML instead of JSON';
   await list.clear(unchanged);
-  expect(toasts()).toEqual([
-    'The error could not be cleared just now, so it is still here. Please try again in a moment.',
-  ]);
+  expect(toasts()).toEqual(['We couldn’t clear the error, so it’s still here. Please try again in a moment.']);
   expect(group()).toEqual(unchanged);
   expect(await count()).toBe(2);
 });

@@ -12,9 +12,9 @@ interface Props {
   suggestions: Suggestions;
   isOptional?: boolean;
   hint?: string;
-  /** What to look for, of what is typed. */
+  /** The part of the typed text to search for. */
   queryOf: (typed: string) => string;
-  /** Puts a suggestion into what is typed. */
+  /** Inserts a suggestion into the typed text. */
   complete: (typed: string, chosen: string) => string;
   /** What need not be suggested. */
   taken: (typed: string) => readonly string[];

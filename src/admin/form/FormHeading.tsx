@@ -43,7 +43,7 @@ export function FormHeading() {
   );
 }
 
-/** What was saved last, for those who see only now what is wrong with it. */
+/** What was saved last, with a button to edit it, for mistakes that are noticed only now. */
 function Saved() {
   const saved = useFormPart((form) => form.saved);
   if (!saved) return null;

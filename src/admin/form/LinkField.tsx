@@ -6,7 +6,7 @@ import { focusField, useField, useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 
-/** The link of the resource, with a button that fills the other fields from the page behind it. */
+/** The link of the resource, with a button that fills the other fields from the page it leads to. */
 export function LinkField() {
   const category = useFormPart(({ draft }) => draft.category);
   const filling = useFormPart((form) => form.filling);

@@ -89,11 +89,11 @@ function Buttons() {
   const isUnsaved = useStore($isUnsaved);
   const submit = useRef<HTMLButtonElement>(null);
   const before = useRef(saving);
-  // Why it was not saved stands above this button, maybe out of sight of the field in which Enter was pressed.
+  // The error is above this button, perhaps off screen from the field in which Enter was pressed.
   useEffect(() => {
     if (before.current === 'saving' && isNoted(saving)) {
       submit.current?.focus();
-      // It may have had the focus, and what is said has pushed it out of sight.
+      // It may have had the focus, and the error has pushed it off screen.
       submit.current?.scrollIntoView({ block: 'nearest' });
     }
     before.current = saving;

@@ -5,7 +5,7 @@ interface Props {
   /** How many there are, for screen readers. */
   count: (options: number) => string;
   options: readonly { key: string; name: string; note: string }[];
-  /** The index of the one that Enter chooses; -1 for none. */
+  /** Index of the suggestion that Enter chooses, or -1. */
   active: number;
   optionId: (index: number) => string;
   onChoose: (index: number) => void;

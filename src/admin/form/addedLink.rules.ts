@@ -15,7 +15,7 @@ const LIKELY: Record<ReturnType<typeof mediaLink>['platform'], Category> = {
   web: 'others',
 };
 
-/** The fields that follow from the link alone. Nothing follows from what is no link yet. */
+/** The fields that can be filled from the link alone: none while it is incomplete. */
 export function draftOfLink(typed: string): Partial<Pick<ResourceDraft, 'external_link' | 'category'>> {
   const external_link = cleaned(typed);
   const { platform } = mediaLink(external_link);
@@ -23,5 +23,5 @@ export function draftOfLink(typed: string): Partial<Pick<ResourceDraft, 'externa
   return isLink ? { external_link, category: LIKELY[platform] } : { external_link };
 }
 
-/** Whether the page behind the link tells of the resource. Behind an order link is only a chat or a mail. */
+/** Whether the link’s page describes the resource. An order link only opens a chat or an email. */
 export const tellsOfResource = (link: string): boolean => !['whatsapp', 'mail'].includes(mediaLink(link).platform);

@@ -10,7 +10,7 @@ import type { PicturePreviewReply } from '../../contract/linkMetadata.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { callFunction, codedError } from '../../core/backend/edgeFunction.api.ts';
 
-/** The likeliest first; none if Open Library has none. @throws BackendError */
+/** The likeliest first; empty if Open Library has none. @throws BackendError */
 export async function findCovers(book: Book): Promise<BookCover[]> {
   const body = { book } satisfies BookCoversRequest;
   const { reply, status, error } = await callFunction<BookCoversReply>('link-metadata', body);

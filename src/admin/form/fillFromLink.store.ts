@@ -1,4 +1,4 @@
-/** Filling the form from what the page behind its link says of itself. */
+/** Fills the form from the metadata of the page that its link leads to. */
 import type { LinkMetadata, LinkMetadataErrorCode } from '../../contract/linkMetadata.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';

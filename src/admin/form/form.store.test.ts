@@ -94,7 +94,7 @@ test('an administrator who is signed out while typing is told on the sign-in pag
   await browser.signIn(null);
   expect([...sentTo]).toEqual([['/login?next=%2Fadmin', false]]);
   expect(JSON.parse(sessionStorage.getItem('toast') ?? '')).toMatchObject({
-    text: 'You have been signed out. Please sign in again: what you typed is kept.',
+    text: 'You’ve been signed out. What you typed is kept: please sign in again.',
   });
 });
 

@@ -7,7 +7,7 @@ export const UPLOADED = '/storage/v1/object/public/resource-images/';
 export const isUploaded = (image_url: string): boolean => image_url.startsWith(UPLOADED);
 
 interface Published {
-  /** When the live build went live, in ISO 8601; null until that is known. */
+  /** When the live build was published, in ISO 8601; null until that is known. */
   liveAt: string | null;
   /** Whether its posters are known. */
   hasPosters: boolean;

@@ -1,4 +1,4 @@
-/** Filling the form from what the page behind a link says of itself. */
+/** Fills the form from the metadata of the page that a link leads to. */
 
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type { LinkMetadata, LinkMetadataErrorCode, UnreadLink } from '../../contract/linkMetadata.ts';

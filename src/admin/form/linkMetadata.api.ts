@@ -1,4 +1,4 @@
-/** What the page behind a link says about itself. */
+/** The metadata of the page that a link leads to. */
 
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type {

@@ -3,7 +3,7 @@ import { rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import { storable } from '../../core/forms/storedText.rules.ts';
 
-/** Rows that can be asked about at once. */
+/** Rows per request. */
 export const MATCH_LIMIT = 500;
 
 /**

@@ -18,7 +18,7 @@ export interface OpenForm {
   seen: EditedResource | null;
   draft: ResourceDraft;
   errors: ShownErrors;
-  /** The field that is to be changed, if it is known. */
+  /** The field to start editing at, if known. */
   startsAt: ResourceField | null;
   /** Whether the draft was kept from before a reload. */
   isRestored: boolean;

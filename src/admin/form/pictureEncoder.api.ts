@@ -4,7 +4,7 @@ import { imageKind, SIGNATURE_LENGTH, storedSize } from './imageUpload.rules.ts'
 /** From 0 to 1. Posters are made of it, so it keeps more than they need. */
 const QUALITY = 0.86;
 
-/** Bytes that are turned into text at once. */
+/** Bytes turned into text per call. */
 const CHUNK = 0x8000;
 
 /** The first bytes, in which the kind of a picture is seen; none if the file cannot be read. */

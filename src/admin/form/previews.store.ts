@@ -3,7 +3,7 @@
 import { isDataSaved } from '../../core/browser/saving.api.ts';
 import { readPreview } from './linkMetadata.api.ts';
 
-/** Pictures that are asked for at once. */
+/** Pictures per request. */
 const AT_ONCE = 4;
 
 /** By their addresses; null if there is none to show. */
@@ -20,7 +20,7 @@ export function previewOf(address: string): Promise<string | null> {
 
 function ask(address: string): Promise<string | null> {
   const preview = inTurn(() => readPreview(address)).catch(() => {
-    // It is asked for again when the row is seen again.
+    // It is requested again when the row scrolls into view again.
     kept.delete(address);
     return null;
   });
@@ -28,7 +28,7 @@ function ask(address: string): Promise<string | null> {
   return preview;
 }
 
-/** The last one that was asked for comes first: it is what is on screen now. */
+/** The latest request goes first, because its picture is on screen now. */
 async function inTurn<T>(call: () => Promise<T>): Promise<T> {
   if (asking >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
   asking += 1;

@@ -10,7 +10,7 @@ export interface Difference {
   field: ResourceField;
   mine: ResourceDraft[ResourceField];
   theirs: ResourceDraft[ResourceField];
-  /** What to choose unless asked: what only they have changed is theirs. */
+  /** The choice made in advance: theirs where only they have changed the field. */
   proposed: Side;
 }
 
@@ -30,7 +30,7 @@ export function differences(row: ResourceRow, theirs: EditedResource, seen: Edit
   }));
 }
 
-/** Their row with what is chosen of mine. */
+/** Their row, with the values of mine that were chosen. */
 export function mergedDraft(
   theirs: EditedResource,
   found: readonly Difference[],

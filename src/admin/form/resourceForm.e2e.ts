@@ -130,9 +130,9 @@ test('a book that is in the catalogue already is added only after that was said'
   await page.getByRole('button', { name: 'Add Resource' }).click();
   await fillBook(page, title);
   await page.getByLabel('Title', { exact: true }).press('Enter');
-  await expect(page.getByText('A resource of this category has the same title and author.')).toBeInViewport();
+  await expect(page.getByText('A resource in this category has the same title and author.')).toBeInViewport();
   await expect(page.getByRole('link', { name: `Look at “${title}”` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add it all the same' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add it anyway' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(said(page)).toContainText('Resource created successfully!');
   const { count } = await client.from('resources').select('id', { count: 'exact', head: true }).eq('title', title);
@@ -146,7 +146,7 @@ test('a sermon is added by keys from a video link, by hand where the video says 
   await expect(page.getByRole('tab', { name: 'Single Add' })).toHaveAttribute('aria-selected', 'true');
   const link = page.getByLabel('Link', { exact: true });
   const begin = async (typed: string) => {
-    await page.getByLabel('Link of what you want to add').fill(typed);
+    await page.getByLabel('Link to what you want to add').fill(typed);
     await page.getByRole('button', { name: 'Continue' }).press('Enter');
   };
   await begin('youtube');
@@ -193,7 +193,7 @@ test('a sermon is added by keys from a video link, by hand where the video says 
   // The tests have no connection to other sites.
   await expect(said(page)).toContainText('Failed to extract metadata. Please fill manually.');
   await expect(
-    page.getByText('There is no page at this link, or it does not answer. Please open it to check.'),
+    page.getByText('There’s no page at this link, or it doesn’t respond. Please open it to check.'),
   ).toBeVisible();
   for (const [label, typed] of [
     ['Title', title],
@@ -315,7 +315,7 @@ test('unsaved work is there again after a reload and after a session that ended,
   });
   await fillBook(page, 'Half a book');
   await page.reload();
-  await expect(page.getByText('Your unsaved work from before is back.')).toBeVisible();
+  await expect(page.getByText('We’ve restored your unsaved work.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a book');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
   expect(dialogs).toBe(1);
@@ -328,7 +328,7 @@ test('unsaved work is there again after a reload and after a session that ended,
   });
   await other.close();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(said(page)).toContainText('You have been signed out. Please sign in again: what you typed is kept.');
+  await expect(said(page)).toContainText('You’ve been signed out. What you typed is kept: please sign in again.');
   expect(dialogs).toBe(1);
   await signInAs(await sharedAdministrator(), page, 'admin');
   await page.goto(FORM);
@@ -338,7 +338,7 @@ test('unsaved work is there again after a reload and after a session that ended,
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Add a resource' })).toBeVisible();
-  await expect(page.getByText('Your unsaved work from before is back.')).toBeHidden();
+  await expect(page.getByText('We’ve restored your unsaved work.')).toBeHidden();
 });
 
 test('of two administrators the second sees the difference, and chooses field by field', async ({ page }) => {
@@ -401,7 +401,7 @@ test('language and captions are chosen, found, told in the history and set back'
   const language = page.getByLabel('Language (optional)');
   await expect(language).toHaveValue('');
   await language.selectOption('Español');
-  await page.getByRole('checkbox', { name: 'Captions: it has captions that somebody made' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Captions: written by people, not generated' }).press('Space');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await save(page).click();
   await expect(said(page)).toContainText('Resource updated successfully!');
@@ -409,7 +409,7 @@ test('language and captions are chosen, found, told in the history and set back'
 
   await page.goto(`/admin?q=${title}`);
   const found = page.getByRole('article').filter({ hasText: title });
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Language not known');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Language unknown');
   await expect(page.getByText('No resources found')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
   await page.getByRole('checkbox', { name: 'With captions' }).press('Space');
@@ -453,7 +453,7 @@ test('a resource that was deleted meanwhile can be added as a new one', async ({
   await save(page).evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight));
   await save(page).click();
   // What is said above the button does not push it out of sight.
-  await expect(page.getByText('This resource was deleted meanwhile')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('This resource has since been deleted')).toBeInViewport({ ratio: 1 });
   const add = page.getByRole('button', { name: 'Add as a new resource' });
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();

@@ -1,4 +1,4 @@
-/** Checks the form of a resource and makes the row of it. The database has the same limits. */
+/** Checks the resource form and builds its row. The database has the same limits. */
 import * as v from 'valibot';
 import { isPassage, MOST_PASSAGES, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
@@ -99,7 +99,7 @@ const IMAGE = new RegExp(`^(?:https://|${UPLOADED})[^\\s/]`);
 
 const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s])/;
 
-/** Telephones begin what is typed with a capital letter. */
+/** Phone keyboards begin with a capital letter. */
 const withPlainScheme = (typed: string): string => typed.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 
 const link = (before: string | undefined) =>

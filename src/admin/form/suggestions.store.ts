@@ -4,7 +4,7 @@ import type { TagOrAuthor } from '../../contract/admin.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { suggestAuthors, suggestTags } from './suggestions.api.ts';
 
-/** Milliseconds after the last key until it is asked. */
+/** Milliseconds from the last key to the request. */
 const DELAY = 150;
 
 export type Suggestions<Found = TagOrAuthor> = ReturnType<typeof createSuggestions<Found>>;

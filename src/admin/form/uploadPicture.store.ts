@@ -71,7 +71,7 @@ async function send(picture: Blob, work: string | undefined, { signal, show }: S
   toast('success', RESOURCE_FORM_WORDS.toast.uploaded);
 }
 
-/** That a picture is missing is no error any more as soon as one was chosen. */
+/** Clears the error that a picture is missing, now that one was chosen. */
 function forgetImageError(id: number): void {
   const { image_url: _, ...errors } = $form.get().errors;
   patchForm(id, { errors });

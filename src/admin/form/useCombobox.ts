@@ -8,7 +8,7 @@ interface Options<Found> {
   store: Suggestions<Found>;
   /** What is typed. */
   typed: string;
-  /** What to look for, of what is typed. */
+  /** The part of the typed text to search for. */
   queryOf: (typed: string) => string;
   /** Whether it need not be suggested. */
   isTaken: (found: Found) => boolean;

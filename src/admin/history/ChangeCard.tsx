@@ -97,7 +97,7 @@ function ThingTitle({ entry, of }: TitleProps) {
   return subject_id && subject_id !== of ? <a href={historyAddress({ of: subject_id })}>{title}</a> : title;
 }
 
-/** One of several things that were changed, and what of it. */
+/** One of several changed things, with its differences. */
 function ChangedThing({ entry, of }: TitleProps) {
   return (
     <li className="text-sm">

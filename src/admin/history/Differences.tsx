@@ -103,7 +103,7 @@ function Values({ difference }: { difference: Difference }) {
 
 interface PartProps {
   text: string;
-  /** It is no part of a sentence, so its direction changes nothing around it. */
+  /** Not part of a sentence, so its direction must not affect the text around it. */
   isolated?: boolean;
 }
 

@@ -53,10 +53,10 @@ const IMPLIED = ['deleted_at', 'is_draft', 'created_at', 'role'];
 /** In the order of the form. The database sorts columns by the length of their names. */
 const COLUMNS: readonly string[] = FIELD_LIST;
 
-/** Of a text as short as a duration, or of a link, the whole of both is told. */
+/** Texts up to this length, such as a duration, and links are shown whole, before and after. */
 const SHORT = 50;
 
-/** Columns of words, of which only the words that differ are told. */
+/** Text columns, of which only the words that differ are shown. */
 const TEXTS: readonly string[] = fieldsOfKind('line', 'text').filter((field) => RESOURCE_FIELDS[field].longest > SHORT);
 
 /** Columns with ids. */
@@ -87,7 +87,7 @@ function changedList(field: string, was: readonly string[], is: readonly string[
   const before = was.filter((item) => is.includes(item));
   const after = is.filter((item) => was.includes(item));
   const isReordered = before.join() !== after.join();
-  // Of other lists, the order alone is told where nothing else is.
+  // For other lists, a new order is shown only if nothing was added or removed.
   if (field !== 'parts' && added.length + removed.length > 0) return { field, kind: 'list', added, removed };
   return { field, kind: 'parts', added: added.length, removed: removed.length, isReordered };
 }

@@ -14,9 +14,9 @@ const ACTIONS: Record<string, (what: string) => string> = {
   binned: (what) => `Put ${what} into the bin`,
   restored: (what) => `Restored ${what}`,
   published: (what) => `Published ${what}`,
-  unpublished: (what) => `Made ${what} a draft`,
+  unpublished: (what) => `Unpublished ${what}`,
   'went live': (what) => `Published ${what} on schedule`,
-  ended: (what) => `Took ${what} back on schedule`,
+  ended: (what) => `Unpublished ${what} on schedule`,
   deleted: (what) => `Deleted ${what} for good`,
   made: (what) => `Made ${what} an administrator`,
   unmade: (what) => `Made ${what} an ordinary member again`,
@@ -28,7 +28,7 @@ const ACTIONS: Record<string, (what: string) => string> = {
 const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   message: {
     deleted: (what) => `Deleted the message from ${what}`,
-    restored: (what) => `Brought back the message from ${what}`,
+    restored: (what) => `Restored the message from ${what}`,
   },
   subscriber: {
     withdrawn: (what) => `Unsubscribed ${what} from the newsletter`,
@@ -38,9 +38,9 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   error: { cleared: (what) => `Cleared the reports of the error ${what}` },
   'import source': {
     deleted: (what) => `Deleted the saved source ${what}`,
-    watched: (what) => `Turned on looking through ${what} every night`,
-    unwatched: (what) => `Turned off looking through ${what} every night`,
-    'watching ended': (what) => `Stopped looking through ${what}, after ten nights of errors`,
+    watched: (what) => `Turned on the nightly check of ${what}`,
+    unwatched: (what) => `Turned off the nightly check of ${what}`,
+    'watching ended': (what) => `Stopped the nightly check of ${what}, after ten nights of errors`,
   },
   series: { deleted: (what) => `Deleted ${what}` },
   schedule: { changed: (what) => `Changed the times of ${what}` },
@@ -64,7 +64,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
 const UNTITLED: Record<string, string> = {
   administrator: 'a deleted account',
   message: 'someone whose message is gone for good',
-  subscriber: 'an address that is gone',
+  subscriber: 'a deleted address',
   newsletter: 'the addresses of the newsletter',
 };
 
@@ -88,20 +88,20 @@ const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
 
 export const HISTORY_WORDS = {
   title: 'History',
-  introduction: 'Who changed what, and when. It is kept for 400 days and cannot be changed by anyone.',
+  introduction: 'Who changed what, and when. We keep it for 400 days, and nobody can change it.',
   /** The subject is missing while it is loaded, and where nothing is found. */
-  ofOne: (subject?: string) => `Only the history of one ${SUBJECTS[subject ?? '']?.[0] ?? 'thing'} is shown.`,
+  ofOne: (subject?: string) => `You’re seeing the history of one ${SUBJECTS[subject ?? '']?.[0] ?? 'thing'} only.`,
   everything: 'Show everything',
-  loading: 'Loading the history...',
+  loading: 'Loading the history…',
   found: (count: number, page: number, pages: number) => countedPage(counted(count, 'entry', 'entries'), page, pages),
-  nobody: 'By a program, or by an account that is gone',
+  nobody: 'By a program, or by a deleted account',
   /** The same characters stand for the same person. */
   former: (pseudonym: string) => `Former administrator ${pseudonym}`,
   /** "Put The Hiding Place into the bin". */
   did: (action: string, subject: string, what: string) =>
     (ACTIONS_OF[subject]?.[action] ?? ACTIONS[action])?.(what) ?? `${action} ${what}`,
   subject: (subject: string, count: number) => counted(count, ...(SUBJECTS[subject] ?? [subject, subject])),
-  untitled: (subject: string) => UNTITLED[subject] ?? 'something no longer known',
+  untitled: (subject: string) => UNTITLED[subject] ?? 'something we no longer know',
   more: (count: number) => `${count} more`,
   field: (field: string) => FIELDS[field] ?? field,
   value: (field: string, value: string) => {
@@ -122,12 +122,12 @@ export const HISTORY_WORDS = {
   undoOf: (what: string) => `Undo: ${what}`,
   empty: {
     title: 'Nothing has been changed yet',
-    text: 'From now on, each change of the catalogue is written down here.',
+    text: 'From now on, every change to the catalogue is recorded here.',
   },
   /** For the history of one thing. */
   none: {
-    title: 'Nothing is known of this',
-    text: 'What happened more than 400 days ago, or before the history began, is not here.',
+    title: 'No history for this',
+    text: 'Anything older than 400 days, or from before the history began, isn’t here.',
   },
   failed: listError('the history'),
 };

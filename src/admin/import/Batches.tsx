@@ -90,7 +90,7 @@ const CHIP = 'rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-qu
 
 const { counts } = BATCH_WORDS;
 
-/** What an import was, who made it and when, and what is left of it. */
+/** An import: its label, who made it and when, and how many of its resources remain. */
 function BatchSummary({ batch }: { batch: ImportBatch }) {
   const { label, source, state, actor_email: who, created_at: at, planned, added, shown, drafts, binned } = batch;
   const shownState = isUnfinished(batch) ? 'running' : state;

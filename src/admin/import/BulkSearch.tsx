@@ -29,7 +29,7 @@ export const VideoBulk = () => <BulkSearch search={videoSearch} />;
 /** The same with Spotify. */
 export const MusicBulk = () => <BulkSearch search={musicSearch} />;
 
-/** Searches what a link leads to. What it finds is reviewed below it, in the section for imports. */
+/** Searches for what a link leads to. The results are reviewed below it, in the Import section. */
 export const ListSearch = () => <SearchForm search={listSearch} />;
 
 function BulkSearch({ search }: { search: BulkSearchStore }) {

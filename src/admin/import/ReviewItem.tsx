@@ -143,7 +143,7 @@ function Facts({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** Where it can be looked at; nothing if it is no longer there. */
+/** A link to watch or hear it; nothing if it no longer exists. */
 function PlatformLink({ candidate, title }: { candidate: Candidate; title: string }) {
   const { external_link: link, flags } = candidate;
   if (UNPLAYABLE_FLAGS.some((flag) => flags.includes(flag)) || !isSafeLink(link)) return null;
@@ -240,7 +240,7 @@ function Notes({ row }: { row: ReviewRow }) {
   );
 }
 
-/** A small picture of a row, which is asked for when it is seen. Until then, and without one, it is a pane of glass. */
+/** A small picture of a row, requested when it scrolls into view. Until then, and without one, it is a pane of glass. */
 function Thumbnail({ candidate }: { candidate: Candidate }) {
   const [frame, isNear] = useIsNear<HTMLSpanElement>();
   const [picture, setPicture] = useState<string | null>(null);

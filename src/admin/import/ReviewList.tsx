@@ -66,7 +66,7 @@ interface FiltersProps {
   counts: ReviewCounts;
 }
 
-/** Which rows are shown. What there is none of is not offered. */
+/** The filter of the rows. Kinds without rows are not offered. */
 export function ReviewFilters({ chosen, counts }: FiltersProps) {
   const offered = REVIEW_FILTERS.filter((filter) => filter === 'all' || filter === chosen || counts[filter] > 0);
   return (

@@ -98,7 +98,7 @@ function RunInterrupted({ run: { batch, taken, reason } }: { run: RunIn<'interru
   );
 }
 
-/** What an import has done, with a button that undoes all of it. */
+/** The result of an import, with a button that undoes it. */
 function RunFinished({ run: { batch, summary, undo }, onDismiss }: { run: RunIn<'finished'>; onDismiss: () => void }) {
   const words = WORDS.finished;
   const { added, restored, there, refused, left, resource_ids: ids } = summary;
@@ -154,7 +154,7 @@ function RunFinished({ run: { batch, summary, undo }, onDismiss }: { run: RunIn<
   );
 }
 
-/** Makes a series of a playlist, an album or a channel, or adds what is new in it to the series that it became before. */
+/** Makes a series of a playlist, an album or a channel, or adds new parts to the series that it was made into before. */
 export function MakeSeries(props: Omit<ComponentProps<typeof AddToSeries>, 'onDone' | 'isSource'>) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

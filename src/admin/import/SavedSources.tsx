@@ -31,7 +31,7 @@ import { isWatchable } from './searches.rules.ts';
 
 const TITLE = IMPORT_WORDS.tab.sources;
 
-/** Saved searches, to look for what is new in them. */
+/** Saved searches, which can be checked for new results. */
 export function SavedSources() {
   const sources = useStore(sourcesPanel.$panel);
   const section = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ function List({ of: sources }: { of: readonly SavedSource[] }) {
   );
 }
 
-/** A saved source: what is new in it, its name, and the button that deletes it. */
+/** A saved source: its new results, its name, and the button that deletes it. */
 export function SourceRow({ source }: { source: SavedSource }) {
   const { id, name } = source;
   const [open, setOpen] = useState<'nothing' | 'name' | 'deletion'>('nothing');
@@ -142,7 +142,7 @@ function SourceSummary({ source }: { source: SavedSource }) {
   );
 }
 
-/** Whether a source is looked through every night, and what came of it. */
+/** Whether a source is checked every night, and the result. */
 function SourceWatch({ source }: { source: SavedSource }) {
   const { id, name, is_watched, watch_tried_at: at, watch_failures: failures, watch_error: error, drafts } = source;
   const cause = error && WATCH_ERROR_WORDS[error];
@@ -189,7 +189,7 @@ interface CheckProps {
   check: Check | null;
 }
 
-/** How far a check for what is new is, what it has found, or why it failed. */
+/** The progress of a check for new results, what it has found, or why it failed. */
 export function SourceCheck({ source, check }: CheckProps) {
   const isFound = check?.state === 'found' && check.items.length > 0;
   return (

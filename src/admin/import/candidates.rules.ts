@@ -109,7 +109,7 @@ function storableValue(value: string | string[] | number | boolean | null) {
   return Array.isArray(value) ? value.map(storable) : value;
 }
 
-/** The columns that can have an error, in the order in which they are told. */
+/** The columns that can have an error, in the order in which errors are shown. */
 const COLUMNS = fieldsOfKind('line', 'text', 'lines', 'link', 'image', 'tags', 'passages', 'category');
 
 export type CandidateColumn = (typeof COLUMNS)[number];

@@ -78,10 +78,7 @@ describe('the export', () => {
     const { exportCatalogue, toasts, files } = await openTab();
     server.fault = 'an expired token';
     await exportCatalogue(new Date());
-    expect([toasts(), files()]).toEqual([
-      ['The catalogue could not be exported just now. Please try again in a moment.'],
-      0,
-    ]);
+    expect([toasts(), files()]).toEqual([['We couldn’t export the catalogue. Please try again in a moment.'], 0]);
   });
 });
 

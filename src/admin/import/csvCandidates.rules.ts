@@ -14,7 +14,7 @@ import { addedAt, exactTags, isFuture, linkIn, separatedTags, wholeNumber, yesOr
 import { CSV_COLUMNS, type CsvMapping, isExport } from './csvColumns.rules.ts';
 import type { CsvRow } from './csvTable.rules.ts';
 
-/** `quotes`: a quotation mark is open or misplaced; the text is what stands behind it. `cells`: there are more cells than headings. */
+/** `quotes`: a quotation mark is open or misplaced; the text is what follows it. `cells`: there are more cells than headings. */
 type RowErrorCode =
   | 'quotes'
   | 'cells'
@@ -25,7 +25,7 @@ type RowErrorCode =
   | 'no date'
   | 'future date';
 
-/** Why a row is set aside. What can be corrected in the review is no error here. */
+/** Why a row is left out. Whatever can be corrected in the review is not an error here. */
 export interface RowError {
   /** As spreadsheets count. */
   row: number;
@@ -41,7 +41,7 @@ export interface RowError {
 export interface CsvReading {
   headings: readonly string[];
   mapping: CsvMapping;
-  /** Of rows that name none. */
+  /** The category of rows without one. */
   category: Category;
 }
 

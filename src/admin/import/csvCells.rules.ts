@@ -1,4 +1,4 @@
-/** Reads what stands in the cells of a CSV file, also as spreadsheets in other languages write it. */
+/** Reads the cells of a CSV file, including the notations of spreadsheets in other languages. */
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
 
@@ -33,7 +33,7 @@ export function wholeNumber(cell: string): number | null {
 /** Also without its scheme, or as an URI of Spotify. Other text stays, to be corrected. */
 export const linkIn = (cell: string): string => (/^(https?|mailto):/i.test(cell) ? cell : (onlyLink(cell) ?? cell));
 
-/** A tag in quotation marks, or a plain one, with the comma behind it. */
+/** A tag, quoted or plain, with the comma after it. */
 const TAG = /\s*(?:"((?:[^"]|"")*)"|([^,]*?))\s*(?:,|$)/gy;
 
 /** With commas between them. Tags that have commas or quotation marks themselves stand in quotation marks. */
@@ -61,7 +61,7 @@ export function separatedTags(cell: string): string[] {
 /** A day, and often a time of the day, with or without seconds and time zone: as ISO 8601 and PostgreSQL write it. */
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/** As spreadsheets write a day in German, Russian and others: 17.05.2026. With slashes, day and month are not told apart. */
+/** As spreadsheets write a day in German, Russian and others: 17.05.2026. With slashes, day and month can’t be told apart. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
 /** No catalogue is older. The database has the same limit. */
@@ -86,5 +86,5 @@ export function addedAt(text: string, row: number): string | null {
 const dashed = (_: string, day: string, month: string, year: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** By more than a day: clocks and time zones differ, and the database takes what is a little ahead for now. */
+/** By more than a day: clocks and time zones differ, and the database treats a time slightly in the future as now. */
 export const isFuture = (iso: string, now: Date): boolean => Date.parse(iso) > now.getTime() + DAY;

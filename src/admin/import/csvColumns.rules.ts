@@ -22,7 +22,7 @@ const NAMES = {
   created_at: { csv: ['createdat', 'dateadded', 'addedat', 'added'] },
 } satisfies Record<CsvColumn, { csv: readonly string[] }> & Record<ResourceField, unknown>;
 
-/** An export is known by the order of its columns, so those of the first exports stay where they were; others follow. */
+/** An export is recognised by the order of its columns, so the first ones keep their places and new ones follow. */
 const FIRST: readonly CsvColumn[] = [
   ...([
     'title',

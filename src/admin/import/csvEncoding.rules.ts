@@ -53,7 +53,7 @@ export function unicodeEncoding(bytes: Uint8Array): Encoding | null {
 
 export const decoded = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
-/** Bytes that are no text are replaced by this sign. */
+/** Bytes that aren’t valid text become this character. */
 export const replacedCount = (text: string): number => text.split('\ufffd').length - 1;
 
 /** What most programs that know no UTF-8 write, if nothing tells more. */

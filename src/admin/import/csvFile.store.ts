@@ -54,7 +54,7 @@ export const $missingColumns = computed($csvFile, (file): CsvColumn[] =>
   file.state === 'ready' ? missingColumns(file.reading.mapping) : [],
 );
 
-/** Rows that are checked at once. */
+/** Rows per check. */
 const CHECKED_AT_ONCE = 200;
 
 /** The file that was ready before another one was chosen. */
@@ -62,7 +62,7 @@ let last: ReadyFile | null = null;
 
 let work = new AbortController();
 
-/** Ends what is being done with the file, and gives the signal for what is done next. */
+/** Aborts the current work on the file, and returns the signal for the next. */
 function restartWork(): AbortSignal {
   work.abort();
   work = new AbortController();
@@ -148,7 +148,7 @@ async function readRows(text: string, name: string, signal: AbortSignal): Promis
 export const chooseCsvColumn = (column: CsvColumn, place: number | null): Promise<void> =>
   changeReading(({ mapping }) => ({ mapping: mapColumn(mapping, column, place) }));
 
-/** Takes another one of the first rows for the headings. What stands above it is passed over. */
+/** Uses another one of the first rows as the headings, and skips the rows above it. */
 export function chooseHeadingRow(number: number): Promise<void> {
   const file = $csvFile.get();
   if (file.state !== 'ready') return Promise.resolve();
@@ -159,7 +159,7 @@ export function chooseHeadingRow(number: number): Promise<void> {
   return changeReading(() => ({ headings, mapping: guessMapping(headings) }));
 }
 
-/** The category of rows that name none. */
+/** The category for rows without one. */
 export const chooseCsvCategory = (category: Category): Promise<void> => changeReading(() => ({ category }));
 
 async function changeReading(change: (reading: CsvReading) => Partial<CsvReading>): Promise<void> {

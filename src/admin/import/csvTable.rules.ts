@@ -26,13 +26,13 @@ export interface CsvRow {
 }
 
 interface OpenQuote {
-  /** The text behind it, in the same line. */
+  /** The text after it, on the same line. */
   before: string;
   /** Further lines of the file that the row holds for it. */
   lines: number;
 }
 
-/** What a file is that is no CSV file: `spreadsheet` as Excel, LibreOffice and Numbers keep it. */
+/** What a file is if it isn’t CSV: `spreadsheet` for the formats of Excel, LibreOffice and Numbers. */
 export type NoCsv = 'spreadsheet' | 'no text';
 
 /** The first bytes of such files: archives (.xlsx, .ods, .numbers) and the format of older spreadsheets (.xls). */

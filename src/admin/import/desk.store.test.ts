@@ -144,12 +144,12 @@ describe('what is found', () => {
 });
 
 test.each<[ImportError, RegExp]>([
-  [{ error: 'no key' }, /YOUTUBE_API_KEY is missing on the server.*\.env\.example.*Pasted links work/],
-  [{ error: 'bad key' }, /does not accept YOUTUBE_API_KEY/],
-  [{ error: 'quota used up', until: '2026-11-23T08:00:00Z' }, /quota of YouTube is used up. It starts again on Monday/],
+  [{ error: 'no key' }, /the server is missing YOUTUBE_API_KEY.*\.env\.example.*Pasting links works/],
+  [{ error: 'bad key' }, /doesn’t accept the server’s key/],
+  [{ error: 'quota used up', until: '2026-11-23T08:00:00Z' }, /quota for today is used up. It resets on Monday/],
   [{ error: 'rate limited', retryAfter: 120 }, /try again in 120 seconds/],
   [{ error: 'private playlist' }, /private/],
-  [{ error: 'not found' }, /does not find this/],
+  [{ error: 'not found' }, /couldn’t find this/],
   [{ error: 'too slow' }, /took too long/],
 ])('below the message of a failed search stands its cause: %j', async (refused, cause) => {
   publish(VIDEOS, refused);

@@ -1,4 +1,4 @@
-/** The import desk: what is searched, the review of what was found, and the import of what is ticked. */
+/** The import desk: the search, the review of its results, and the import of the ticked rows. */
 import { atom, computed, onMount } from 'nanostores';
 import type { ImportBatch, KnownResource } from '../../contract/importBatch.ts';
 import type { Candidate, ImportSource, ImportSummary, StagedRow } from '../../contract/importing.ts';
@@ -73,9 +73,9 @@ export interface Review extends Pick<FoundRows, 'more' | 'total'> {
   page: number;
   /** `isChecking`: whether it is in the catalogue already. */
   loading: { state: 'idle' } | { state: 'loading'; isChecking: boolean } | { state: 'failed'; text: string };
-  /** Whether the catalogue could be asked about all rows. */
+  /** Whether all rows were checked against the catalogue. */
   isChecked: boolean;
-  /** Whether what is imported waits unpublished. */
+  /** Whether the rows are imported as drafts. */
   asDrafts: boolean;
   /** Whether rows were corrected: work that is not discarded without asking. */
   isCorrected: boolean;
@@ -135,13 +135,13 @@ export interface FoundList extends Partial<Omit<FoundRows, 'candidates'>>, Pick<
 /** Characters of a label, as in the database. */
 const LONGEST_LABEL = 200;
 
-/** Rows that are read at once; for more, one has to ask again. */
+/** Rows read before “Read more” is needed. */
 const READ_AT_ONCE = 1000;
 
 let lastId = 0;
 let reading = new AbortController();
 
-/** Shows what was found, in place of the review before, and reads more of it. Resolves when that is done. */
+/** Shows the results in place of the previous review, and reads more of them. Resolves when that is done. */
 export async function openReview({ candidates, more = null, total = null, ...found }: FoundList): Promise<void> {
   stopReading();
   lastId += 1;
@@ -218,7 +218,7 @@ async function append({ candidates, more, total }: FoundRows, signal: AbortSigna
   patchReview({ more, total });
 }
 
-/** If the catalogue cannot be asked, the database still refuses what is in it. */
+/** If this check fails, the database still refuses what is already in the catalogue. */
 async function readKnown(candidates: readonly Candidate[], signal: AbortSignal): Promise<(KnownResource | null)[]> {
   try {
     return await withRetries((attempt) => knownResources(candidates, attempt), { signal });
@@ -309,7 +309,7 @@ export const videoSearch = createBulkSearch('youtube', 'video');
 export const musicSearch = createBulkSearch('spotify', 'music');
 export const listSearch = createBulkSearch('list', 'import');
 
-// The import. Its rows wait in the database, so any page goes on with it, also after this one was closed.
+// The import. Its rows wait in the database, so any page can continue it, even after this one was closed.
 
 export interface Job {
   batch: NewImport;
@@ -348,7 +348,7 @@ onMount($run, () => {
   return $session.listen(follow);
 });
 
-/** Shows nothing of another administrator who was signed in before. Their import waits for whoever goes on with it. */
+/** Shows nothing of another administrator who was signed in before. Their import waits for whoever resumes it. */
 function follow(): void {
   const now = accountId() ?? '';
   if (now === '' || now === owner) return;

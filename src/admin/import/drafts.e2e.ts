@@ -48,7 +48,7 @@ test('what is imported as drafts is seen by nobody else until an administrator h
   await stranger.goto(`/books?q=${word}`);
   await expect(stranger.getByText('No resources found for the selected filter.')).toBeVisible();
 
-  await press(page.getByRole('link', { name: 'Look through the drafts' }), 'Enter');
+  await press(page.getByRole('link', { name: 'Check the drafts' }), 'Enter');
   await expect(page).toHaveURL('/admin?drafts=true');
   await expect(page.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('searchbox', { name: 'Search resources' }).fill(word);

@@ -63,21 +63,21 @@ test.describe('offline', () => {
     await button(page, 'Skip the list').press('Enter');
     await expect(importButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('25 of 75 rows are in.')).toBeVisible();
+    await expect(page.getByText('25 of 75 rows have been imported.')).toBeVisible();
     await expect(said(page)).toContainText('Failed to import videos');
     expect(await scrollsHorizontally(page)).toBe(false);
     await page.context().setOffline(false);
     await page.unroute(TAKE_IN_ROWS);
     await page.reload();
     await expect(page.getByText('The import of “Grace Church” isn’t finished')).toBeVisible();
-    await expect(page.getByText('25 of 75 rows are in.')).toBeVisible();
+    await expect(page.getByText('25 of 75 rows have been imported.')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Resume').click();
     await expect(page.getByText('74 resources added')).toBeVisible();
     await expect(page.getByText('1 not taken')).toBeVisible();
     await expect(reviewRows(page)).toHaveCount(1);
     await expect(reviewRows(page)).toContainText('Upload 75');
-    await expect(reviewRows(page)).toContainText('The catalogue did not accept the number of pages.');
+    await expect(reviewRows(page)).toContainText('The catalogue didn’t accept the number of pages.');
     expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=upload')).toMatchObject({ count: 74 });
     const { data } = await client.from('resources').select('category, tags').eq('title', 'Upload 74');
     expect(data).toEqual([{ category: 'movies', tags: ['youtube', 'video', 'uploads', 'channel'] }]);
@@ -95,7 +95,7 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
   await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000002');
   await button(page, 'Search').click();
   await expect(said(page)).toContainText('Failed to search Spotify content. Please check your credentials.');
-  await expect(page.getByText('only to the app of its owner')).toBeVisible();
+  await expect(page.getByText('to its owner’s app')).toBeVisible();
   await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000001');
   await button(page, 'Search').click();
   await expect(said(page)).toContainText('Found 70 tracks');
@@ -149,11 +149,11 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   await expect(page.getByText('2 of 4 selected')).toBeVisible();
   await expect(reviewRows(page).nth(1)).toContainText('Twice in this list');
   await openRow(page, 'Noembeds 1');
-  await expect(reviewRows(page).nth(2)).toContainText('on this site it is a link without a player');
+  await expect(reviewRows(page).nth(2)).toContainText('on this site it’s a link without a player');
   await expect(reviewRows(page).nth(3)).toContainText('Please enter a title.');
   expect(await focusProblems(page)).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await correctRow(page, 'Without a title', { Title: `A page ${word}` });
+  await correctRow(page, 'Untitled', { Title: `A page ${word}` });
   await expect(page.getByText('3 of 4 selected')).toBeVisible();
   await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 3 links');
@@ -185,7 +185,7 @@ test('a playlist and a channel that are pasted are offered as what is in them', 
 test('one field takes the link of a playlist or an album and the name of a channel, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/admin?section=import');
-  const field = page.getByLabel('Link of the playlist or channel');
+  const field = page.getByLabel('Link to the playlist or channel');
   await field.fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Review: Sermons on grace' })).toBeFocused();
@@ -216,14 +216,14 @@ test('one field takes the link of a playlist or an album and the name of a chann
   await expect(page.getByRole('heading', { name: 'Review: Grace Church' })).toBeFocused();
   await field.fill('https://example.org/sermons');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This link leads to nothing on YouTube or Spotify.')).toBeVisible();
+  await expect(page.getByText('This isn’t a link to YouTube or Spotify.')).toBeVisible();
 });
 
 test('a playlist in the field for a link is searched, and the catalogue waits until it is reviewed', async ({
   page,
 }) => {
   await open(page, '/admin');
-  await page.getByLabel('Link of what you want to add').fill('https://youtube.com/playlist?list=PLevening_prayers');
+  await page.getByLabel('Link to what you want to add').fill('https://youtube.com/playlist?list=PLevening_prayers');
   await button(page, 'Continue').click();
   await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Video Bulk' })).toHaveAttribute('aria-selected', 'true');
@@ -251,7 +251,7 @@ test('a link of a video finds that video, in whatever field, and one of elsewher
   await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeVisible();
   await page.getByLabel('Channel Name').fill('https://open.spotify.com/track/track00000000000000001');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This link leads to no video, playlist or channel of YouTube.')).toBeVisible();
+  await expect(page.getByText('This isn’t a link to a YouTube video, playlist or channel.')).toBeVisible();
 });
 
 test('a playlist that is not read to its end is not imported without asking', async ({ page }) => {
@@ -263,7 +263,7 @@ test('a playlist that is not read to its end is not imported without asking', as
   });
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLtwelve_dozen');
   await button(page, 'Search Content').click();
-  await expect(page.getByText('50 of 144 read...')).toBeVisible();
+  await expect(page.getByText('50 of 144 read…')).toBeVisible();
   await expect(importButton(page)).toBeDisabled();
   await button(page, 'Stop').click();
   await importButton(page).click();
@@ -299,7 +299,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await expect(reviewRows(page)).toHaveCount(8);
   await button(page, 'Select All').click();
   await expect(button(page, 'Select All')).toHaveAccessibleDescription(
-    'Select All leaves out 3 rows to look at first: explicit, live, age-restricted or not in all countries. Tick what you want one by one.',
+    'Select All skips 3 rows that you should check first: explicit, live, age-restricted or not in all countries. Tick the ones you want.',
   );
   const adult = reviewRows(page).filter({ hasText: 'Agedvideo 1' });
   await expect(adult).toContainText('Age-restricted · Grace Church');
@@ -309,7 +309,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await expect(adult.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(box(page, 'Agedvideo 1')).not.toBeChecked();
   await box(page, 'Agedvideo 1').press('Space');
-  await expect(page.getByText('Select All leaves out 2 rows')).toBeVisible();
+  await expect(page.getByText('Select All skips 2 rows')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsHorizontally(page)).toBe(false);
@@ -339,7 +339,7 @@ test('an import that another device has begun is offered, also in the list, and 
   await client.rpc('stage_import', { import_id: crypto.randomUUID(), ...batch }).throwOnError();
   await page.goto('/admin?section=import&tool=batches');
   await expect(page.getByText('The import of “Far away” isn’t finished')).toBeVisible();
-  await expect(page.getByText('None of the 2 rows is in yet.')).toBeVisible();
+  await expect(page.getByText('None of the 2 rows have been imported yet.')).toBeVisible();
   expect(await inCatalogue(client, link)).toMatchObject({ count: 0 });
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);
@@ -357,7 +357,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   await button(page, 'Search Content').click();
   await expect(said(page)).toContainText('Found 8 videos');
   await button(page, 'Save as a source').click();
-  await expect(said(page)).toContainText('“Evening prayers” is a saved source now: see Import in the menu.');
+  await expect(said(page)).toContainText('“Evening prayers” is now a saved source: see Import in the menu.');
   for (const title of ['Prayer 7', 'Prayer 8']) await box(page, title).uncheck();
   await importButton(page).click();
   await expect(said(page)).toContainText('Successfully imported 6 videos');
@@ -365,14 +365,14 @@ test('a saved source brings only what is new, and its import is undone from the 
   await page.goto('/admin?section=import&tool=sources');
   await expect(page.getByText('Never checked')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Look every night: Evening prayers' }).check();
-  await expect(page.getByText('It’s looked through for the first time tonight.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Check every night: Evening prayers' }).check();
+  await expect(page.getByText('We’ll check it for the first time tonight.')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Check for new: Evening prayers').click();
-  await expect(page.getByText('2 new found')).toBeVisible();
+  await expect(page.getByText('Found 2 new')).toBeVisible();
   await expect(reviewRows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
-  await button(page, 'Do not show these again').click();
-  await expect(said(page)).toContainText('will not be shown as new again');
+  await button(page, 'Don’t show these again').click();
+  await expect(said(page)).toContainText('won’t be shown as new again');
   await button(page, 'Discard').click();
   await button(page, 'Check for new: Evening prayers').click();
   await expect(said(page)).toContainText('Nothing new in “Evening prayers”.');

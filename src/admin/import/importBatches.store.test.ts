@@ -49,7 +49,7 @@ test('an undo that fails says so, and can be repeated', async () => {
   const { batch, undoBatch, $undoing, toasts } = await openBatches(label);
   server.fault = 'status 500';
   await undoBatch(batch());
-  expect(toasts()).toEqual([expect.stringMatching(/^The import could not be undone just now/)]);
+  expect(toasts()).toEqual([expect.stringMatching(/^We couldn’t finish undoing the import/)]);
   expect($undoing.get().size).toBe(0);
   server.fault = null;
   await undoBatch(batch());

@@ -8,16 +8,15 @@ import { counted, countedPage, number } from '../../core/parts/language.words.ts
 const resources = (count: number) => counted(count, 'resource', 'resources');
 
 export const BATCH_WORDS = {
-  introduction:
-    'Every import can be undone as a whole. Undoing it puts its resources into the bin, from where they can come back.',
-  loading: 'Loading the imports...',
+  introduction: 'You can undo any import as a whole. Its resources go to the bin, and you can restore them from there.',
+  loading: 'Loading the imports…',
   found: (count: number, page: number, pages: number) => countedPage(counted(count, 'import', 'imports'), page, pages),
   source: { youtube: 'YouTube', spotify: 'Spotify', links: 'Links', csv: 'CSV file' } satisfies Record<
     ImportSource,
     string
   >,
   state: { running: 'Not finished', finished: 'Finished', undone: 'Undone' } satisfies Record<ImportState, string>,
-  nobody: 'By itself at night, or an account that is gone',
+  nobody: 'Automatically at night, or a deleted account',
   counts: {
     added: (added: number, planned: number) =>
       added === planned ? `${resources(added)} added` : `${number(added)} of ${resources(planned)} added`,
@@ -29,17 +28,20 @@ export const BATCH_WORDS = {
   resumeOf: (label: string) => `Resume the import of “${label}”`,
   undo: 'Undo',
   undoOf: (label: string) => `Undo the import of “${label}”`,
-  undoing: (binned: number, shown: number) => `${number(binned)} of ${number(shown)} in the bin...`,
+  undoing: (binned: number, shown: number) => `${number(binned)} of ${number(shown)} in the bin…`,
   confirm: {
     title: (label: string) => `Undo the import of “${label}”?`,
     text: (count: number) =>
-      `${counted(count, 'resource goes', 'resources go')} to the bin, with what was corrected since. Importing the same again brings ${count === 1 ? 'it' : 'them'} back.`,
-    running: 'It isn’t finished: no more rows come in.',
+      `${counted(count, 'resource goes', 'resources go')} to the bin, with any later corrections. Importing the same again brings ${count === 1 ? 'it' : 'them'} back.`,
+    running: 'It isn’t finished, and no more rows will be imported.',
     yes: 'Undo the import',
     no: 'Keep it',
   },
   undone: (count: number) => `Undone: ${counted(count, 'resource is', 'resources are')} in the bin.`,
-  notUndone: 'The import could not be undone just now. What is in the bin already stays there; please try again.',
-  empty: { title: 'Nothing has been imported yet', text: 'Each import is listed here, and can be undone as a whole.' },
+  notUndone: 'We couldn’t finish undoing the import. What’s already in the bin stays there: please try again.',
+  empty: {
+    title: 'Nothing has been imported yet',
+    text: 'Each import will be listed here, and you can undo it as a whole.',
+  },
   failed: listError('the imports'),
 };

@@ -60,7 +60,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await expect(page.getByLabel('Link', { exact: true })).toHaveAccessibleDescription(/First row: https:/);
   await page.getByLabel('Title', { exact: true }).selectOption('Was');
   await page.getByRole('radio', { name: 'Sermons' }).check();
-  await expect(page.getByText('Row 4: “many” is no number of pages.')).toBeVisible();
+  await expect(page.getByText('Row 4: “many” isn’t a number of pages.')).toBeVisible();
   await expect(page.getByRole('cell', { name: `🕊 ${word}` })).toBeVisible();
   expect(await misplacedHeads(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
@@ -112,9 +112,9 @@ test('a table of a Mac with a title above and words of another language is read 
   const encoding = page.getByLabel('Encoding');
   await expect(encoding).toHaveValue('macintosh');
   await expect(encoding).toHaveAccessibleDescription(
-    'Please choose the one in which these are words: Élie, Jürgen, Grâce, Père',
+    'Please choose the one that turns these into words: Élie, Jürgen, Grâce, Père',
   );
-  await expect(page.getByLabel('Names of the columns')).toHaveValue('3');
+  await expect(page.getByLabel('Column names')).toHaveValue('3');
   await expect(page.getByText('Not imported: Telefon.')).toBeVisible();
   await encoding.selectOption('Western European (Windows)');
   await expect(page.getByRole('cell', { name: `ƒlie ${word}` })).toBeVisible();
@@ -125,9 +125,9 @@ test('a table of a Mac with a title above and words of another language is read 
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsHorizontally(page)).toBe(false);
   // Another row can be taken for the headings.
-  await page.getByLabel('Names of the columns').selectOption('Row 1: Predigten, Stand: 17.05.2026');
+  await page.getByLabel('Column names').selectOption('Row 1: Predigten, Stand: 17.05.2026');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
-  await page.getByLabel('Names of the columns').selectOption('Row 3: Title, Link, Speaker, Featured, Pages, Telefon');
+  await page.getByLabel('Column names').selectOption('Row 3: Title, Link, Speaker, Featured, Pages, Telefon');
 
   await button(page, 'Review 2 rows').click();
   await importButton(page).click();
@@ -175,9 +175,9 @@ test('a bad byte spoils one letter, Russian is recognised, and an open quotation
   const lines = ['Title,Link', 'Grace,https://example.org/', '"Truth,https://example.org/2', ...further];
   await chooseFile(page, 'open.csv', lines.join('\n'));
   await expect(page.getByLabel('Encoding')).toBeHidden();
-  const alert = page.getByRole('alert').filter({ hasText: 'cannot be read' });
-  await expect(alert).toContainText('1 row cannot be read and is left out, with 500 further lines of the file:');
+  const alert = page.getByRole('alert').filter({ hasText: 'can’t be read' });
+  await expect(alert).toContainText('1 row can’t be read and is left out, with 500 further lines of the file:');
   await expect(alert).toContainText(
-    'Row 3: the quotation mark before “Truth,https://example.org/2” isn’t closed at the end of its cell, so this row holds the 500 lines behind it.',
+    'Row 3: the quotation mark before “Truth,https://example.org/2” isn’t closed at the end of its cell, so this row includes the 500 lines after it.',
   );
 });

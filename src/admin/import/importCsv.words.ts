@@ -19,28 +19,28 @@ const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd
 
 export const CSV_WORDS = {
   title: 'From a CSV file',
-  introduction: 'Any spreadsheet saves its rows as CSV. A row on top names the columns; title and link are needed.',
+  introduction: 'You can save any spreadsheet as CSV. The top row names the columns; title and link are required.',
   choose: 'Choose a CSV file',
   another: 'Choose another file',
   drop: 'Or drop it here.',
-  reading: (name: string, count: number) => `Reading ${name}: ${rows(count)} so far...`,
+  reading: (name: string, count: number) => `Reading ${name}: ${rows(count)} so far…`,
   refused: {
-    unreadable: (name: string) => `${name} could not be read. Please choose it again.`,
+    unreadable: (name: string) => `We couldn’t read ${name}. Please choose it again.`,
     'too large': (name: string) => `${name} is larger than 30 MB. Please split it.`,
     'too many rows': (name: string) => `${name} has more than 20,000 rows. Please split it.`,
     empty: (name: string) => `${name} is empty.`,
-    'only headings': (name: string) => `${name} has no rows below the names of its columns.`,
+    'only headings': (name: string) => `${name} has no rows below its column names.`,
     'no headings': (name: string) =>
-      `The first row of ${name} does not name the columns. Please add a row on top, such as: title, link, author.`,
+      `The first row of ${name} doesn’t name the columns. Please add a row at the top, such as: title, link, author.`,
     spreadsheet: (name: string) =>
       `${name} is a spreadsheet. Please open it, save or download it as CSV, and choose that file.`,
-    'no text': (name: string) => `${name} is no CSV file: it holds something other than text.`,
+    'no text': (name: string) => `${name} isn’t a CSV file: it contains something other than text.`,
   },
   layout: {
-    headings: 'Names of the columns',
+    headings: 'Column names',
     row: (row: number, text: string) => `Row ${number(row)}: ${brief(text)}`,
     encoding: 'Encoding',
-    sample: (words: string) => `Please choose the one in which these are words: ${words}`,
+    sample: (words: string) => `Please choose the one that turns these into words: ${words}`,
     replaced: (count: number) =>
       `${counted(count, 'letter', 'letters')} can’t be read in this encoding and ${count === 1 ? 'is' : 'are'} shown as \ufffd.`,
     encodings: {
@@ -69,8 +69,8 @@ export const CSV_WORDS = {
   /** When another file was refused. */
   stillOpen: (name: string, count: number) => `Still open: ${name}, ${rows(count)}.`,
   mapping: {
-    title: 'What the columns hold',
-    introduction: 'Guessed from the names of the columns. Please change what is wrong.',
+    title: 'Match your columns',
+    introduction: 'We’ve guessed from the column names. Please correct what’s wrong.',
     columns: COLUMNS,
     none: 'No column',
     /** Of a column without a name: as spreadsheets call it. */
@@ -79,46 +79,46 @@ export const CSV_WORDS = {
     unused: (names: string) => `Not imported: ${names}.`,
     missing: (columns: readonly CsvColumn[]) =>
       `Please choose the column for: ${columns.map((column) => COLUMNS[column].toLowerCase()).join(', ')}.`,
-    category: 'Category of rows that name none',
+    category: 'Category for rows without one',
   },
   preview: {
     title: 'Preview',
     of: (shown: number, all: number) => `The first ${number(shown)} of ${rows(all)}.`,
   },
   errors: {
-    title: (count: number) => `${rows(count)} cannot be read and ${count === 1 ? 'is' : 'are'} left out:`,
+    title: (count: number) => `${rows(count)} can’t be read and ${count === 1 ? 'is' : 'are'} left out:`,
     /** When rows hold further lines because of a quotation mark. */
     titleWithLines: (count: number, lines: number) =>
-      `${rows(count)} cannot be read and ${count === 1 ? 'is' : 'are'} left out, with ${counted(lines, 'further line', 'further lines')} of the file:`,
+      `${rows(count)} can’t be read and ${count === 1 ? 'is' : 'are'} left out, with ${counted(lines, 'further line', 'further lines')} of the file:`,
     further: (count: number) => `and ${number(count)} more`,
     row: (row: number, text: string) => `Row ${number(row)}: ${text}`,
     quotes: (before: string) => `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell.`,
     /** @param lines - that the row holds because of it. */
     quotesOverLines: (before: string, lines: number) =>
-      `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell, so this row holds the ${counted(lines, 'line', 'lines')} behind it.`,
+      `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell, so this row includes the ${counted(lines, 'line', 'lines')} after it.`,
     cells: (text: string) => `there are more cells than columns (“${brief(text)}”).`,
-    'no number': (text: string) => `“${brief(text)}” is no number of pages.`,
+    'no number': (text: string) => `“${brief(text)}” isn’t a number of pages.`,
     'no yes or no': (text: string, column: CsvColumn) =>
       `“${brief(text)}” in ${COLUMNS[column]} is neither yes nor no.`,
-    'no language': (text: string) => `“${brief(text)}” is no language. Please write its code, such as en or es.`,
-    'no flag': (text: string) => `“${brief(text)}” is no content flag. They are: ${CONTENT_FLAGS.join(', ')}.`,
-    'no date': (text: string) => `“${brief(text)}” is no date that can be read. Please write it like 2026-05-17.`,
-    'future date': (text: string) => `“${brief(text)}” is still to come. When it was added must be in the past.`,
+    'no language': (text: string) => `“${brief(text)}” isn’t a language. Please use its code, such as en or es.`,
+    'no flag': (text: string) => `“${brief(text)}” isn’t a content flag. The flags are: ${CONTENT_FLAGS.join(', ')}.`,
+    'no date': (text: string) => `“${brief(text)}” isn’t a date we can read. Please write it like 2026-05-17.`,
+    'future date': (text: string) => `“${brief(text)}” is in the future. The date added must be in the past.`,
   },
-  checking: 'Checking the rows...',
-  none: 'No row can be imported.',
+  checking: 'Checking the rows…',
+  none: 'None of the rows can be imported.',
   review: (count: number) => `Review ${rows(count)}`,
-  nothingYet: 'Nothing is added yet: the review shows each row, and what is in the catalogue already.',
+  nothingYet: 'Nothing is added yet: the review shows each row, and what’s already in the catalogue.',
   export: {
     title: 'The catalogue as a CSV file',
     introduction:
-      'All resources with the date on which they were added, the newest first, without drafts and those in the bin. It can be imported again as it is.',
+      'All resources with the date they were added, newest first, without drafts or the bin. You can import the file again as it is.',
     button: 'Export the catalogue',
     progress: (done: number, total: number) => `${number(done)} of ${resources(total)} read`,
-    starting: 'Reading the catalogue...',
+    starting: 'Reading the catalogue…',
     cancel: 'Cancel',
     saved: (count: number) => `The file with ${resources(count)} is in your downloads.`,
     cancelled: 'The export was cancelled.',
-    failed: 'The catalogue could not be exported just now. Please try again in a moment.',
+    failed: 'We couldn’t export the catalogue. Please try again in a moment.',
   },
 };

@@ -27,7 +27,7 @@ export async function renameSource(id: string, name: string): Promise<boolean> {
   return booleanOf(client.rpc('rename_import_source', { id, name }), 'The source was not renamed');
 }
 
-/** Has it looked through every night, or no more. Returns whether it is still there. @throws BackendError */
+/** Turns the nightly check on or off. Returns whether the source still exists. @throws BackendError */
 export async function watchSource(id: string, is_watched: boolean): Promise<boolean> {
   const client = await memberClient();
   return booleanOf(client.rpc('watch_source', { id, is_watched }), 'The source is not watched');

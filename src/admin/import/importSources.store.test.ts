@@ -58,12 +58,12 @@ async function openSources() {
 test('a source is saved once, renamed and deleted', async () => {
   const { keepSource, source, saved, mine, rename, remove, sourcesPanel, toasts } = await openSources();
   expect(await keepSource(source)).toBe(true);
-  expect(toasts().at(-1)).toBe('This search is a saved source already.');
+  expect(toasts().at(-1)).toBe('This search is already a saved source.');
   expect(await rename(saved(), ' Grace ')).toBe(true);
   expect(saved()).toMatchObject({ name: 'Grace', checked_at: null });
   server.fault = 'status 500';
   expect(await remove(saved())).toBe(false);
-  expect(toasts().at(-1)).toBe('“Grace” could not be deleted just now. Please try again in a moment.');
+  expect(toasts().at(-1)).toBe('We couldn’t delete “Grace”. Please try again in a moment.');
   server.fault = null;
   expect(await remove(saved())).toBe(true);
   await until(sourcesPanel.$panel, () => mine() === undefined);
@@ -76,7 +76,7 @@ test('a source is watched at night, shown at once, until that is turned off', as
   server.fault = 'status 500';
   expect(await watch(saved(), true)).toBe(false);
   expect(saved().is_watched).toBe(false);
-  expect(toasts().at(-1)).toBe('Couldn’t change how “Grace Church” is watched. Try again in a moment.');
+  expect(toasts().at(-1)).toBe('We couldn’t change this for “Grace Church”. Please try again in a moment.');
   server.fault = null;
   expect(await watch(saved(), true)).toBe(true);
   expect(saved()).toMatchObject({ is_watched: true, watch_tried_at: null });

@@ -46,7 +46,7 @@ export function rename({ id, name: before }: SavedSource, typed: string): Promis
   );
 }
 
-/** Has it looked through every night, or no more. Returns whether it was done. */
+/** Turns the nightly check on or off. Returns whether that worked. */
 export const watch = ({ id, name }: SavedSource, is_watched: boolean): Promise<boolean> =>
   sourcesPanel.change(
     (sources) =>
@@ -86,7 +86,7 @@ function note(id: string, check: Check | null): void {
   $checks.set(new Map(check ? [...others, [id, check]] : others));
 }
 
-/** Reads a source, and opens the review with what is new in it. A check that still runs is stopped. */
+/** Reads a source, and opens the review with its new results. Stops a check that is still running. */
 export async function checkSource(source: SavedSource): Promise<void> {
   stopChecking();
   const { signal } = checking;
@@ -126,7 +126,7 @@ export async function markFoundSeen({ id, name }: SavedSource): Promise<void> {
   }
 }
 
-/** The pages of a source, as many as are wanted of it. */
+/** The pages of a source, up to the number wanted. */
 async function readAll(source: SavedSource, signal: AbortSignal) {
   const request = searchOf(source);
   const rows: Candidate[] = [];

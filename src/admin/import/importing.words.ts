@@ -41,11 +41,10 @@ const KEYS: Record<ImportSource, string> = {
 const moment = (iso: string) =>
   new Date(iso).toLocaleString(LANGUAGE, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
-const LINKS_WORK = 'Pasted links work without a key: see Import in the menu.';
+const LINKS_WORK = 'Pasting links works without a key: see Import in the menu.';
 
-const SIGN_IN_AGAIN =
-  'This account may not search at the moment. Please sign in again in another tab, then search again.';
-const INVALID = 'This could not be searched. Please check what you typed.';
+const SIGN_IN_AGAIN = 'This account can’t search right now. Please sign in again in another tab, then search again.';
+const INVALID = 'We couldn’t search for this. Please check what you typed.';
 
 const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<ImportError>) => string> = {
   'invalid request': () => INVALID,
@@ -54,21 +53,20 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
   'not an administrator': () => SIGN_IN_AGAIN,
   'second factor missing': () => SIGN_IN_AGAIN,
   'no key': (source) =>
-    `${PLATFORMS[source]} has not been set up yet: ${KEYS[source]} is missing on the server. The file .env.example says step by step how to get it. ${LINKS_WORK}`,
+    `${PLATFORMS[source]} isn’t set up yet: the server is missing ${KEYS[source]}. The file .env.example explains it step by step. ${LINKS_WORK}`,
   'bad key': (source) =>
-    `${PLATFORMS[source]} does not accept ${KEYS[source]} of the server. Please check it against .env.example. ${LINKS_WORK}`,
+    `${PLATFORMS[source]} doesn’t accept the server’s key. Please check ${KEYS[source]} against .env.example. ${LINKS_WORK}`,
   'quota used up': (source, { until }) =>
-    `Today’s quota of ${PLATFORMS[source]} is used up. ${until ? `It starts again on ${moment(until)}.` : 'It starts again tomorrow.'} ${LINKS_WORK}`,
+    `${PLATFORMS[source]}’s quota for today is used up. ${until ? `It resets on ${moment(until)}.` : 'It resets tomorrow.'} ${LINKS_WORK}`,
   'rate limited': (source, { retryAfter }) =>
-    `${PLATFORMS[source]} asks for a pause. ${retryAfter ? `Please try again in ${counted(retryAfter, 'second', 'seconds')}.` : 'Please try again in a minute.'}`,
+    `${PLATFORMS[source]} asks us to slow down. ${retryAfter ? `Please try again in ${counted(retryAfter, 'second', 'seconds')}.` : 'Please try again in a minute.'}`,
   'private playlist': () => 'This playlist is private, so only its owner can see it.',
   'not owned': () =>
-    'Spotify shows the tracks of a playlist only to the app of its owner. Search an artist or an album instead, or paste links of tracks under Import.',
-  'not found': (source) => `${PLATFORMS[source]} does not find this. Please check the spelling or the address.`,
-  'platform unavailable': (source) =>
-    `${PLATFORMS[source]} does not answer as it should. Please try again in a moment.`,
+    'Spotify only shows a playlist’s tracks to its owner’s app. Search for an artist or an album instead, or paste links to tracks under Import.',
+  'not found': (source) => `${PLATFORMS[source]} couldn’t find this. Please check the spelling or the address.`,
+  'platform unavailable': (source) => `${PLATFORMS[source]} isn’t responding properly. Please try again in a moment.`,
   'too slow': (source) => `${PLATFORMS[source]} took too long to answer. Please try again in a moment.`,
-  'backend unavailable': () => 'The server could not check this account. Please try again in a moment.',
+  'backend unavailable': () => 'The server couldn’t check this account. Please try again in a moment.',
 };
 
 const REFUSED_COLUMNS: Record<RefusedColumn, string> = {
@@ -86,7 +84,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 export const IMPORT_WORDS = {
   title: 'Import',
-  introduction: 'Add many resources at once. Nothing is added before you have looked through it.',
+  introduction: 'Add many resources at once. Nothing is added until you’ve reviewed it.',
   tabs: 'Ways to import',
   tab: {
     list: 'Playlist or channel',
@@ -99,16 +97,16 @@ export const IMPORT_WORDS = {
     youtube: {
       labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },
       hints: {
-        channel: 'Such as BibleProject or @BibleProject.',
-        keyword: 'Such as: sermon on hope.',
+        channel: 'For example BibleProject or @BibleProject.',
+        keyword: 'For example: sermon on hope.',
         playlist: 'If you fill in several, the playlist is searched first, then the channel.',
       },
       submit: 'Search Content',
-      busy: 'Searching YouTube...',
+      busy: 'Searching YouTube…',
       nothing: 'Please enter a channel name, search keyword, or playlist URL',
       failed: 'Failed to search YouTube content. Please check your API key.',
       otherLink:
-        'This link leads to no video, playlist or channel of YouTube. Links of Spotify belong in Music Bulk, those of other pages under Import in the menu.',
+        'This isn’t a link to a YouTube video, playlist or channel. Spotify links go in Music Bulk; for other pages, see Import in the menu.',
       none: 'No videos found',
       found: (count: number) => `Found ${counted(count, 'video', 'videos')}`,
     },
@@ -120,25 +118,25 @@ export const IMPORT_WORDS = {
         playlist: 'If you fill in several, the artist is searched first, then the album.',
       },
       submit: 'Search',
-      busy: 'Searching Spotify...',
+      busy: 'Searching Spotify…',
       nothing: 'Please enter an artist name, album name, or playlist URL',
       failed: 'Failed to search Spotify content. Please check your credentials.',
       otherLink:
-        'This link leads to no track, album, artist or playlist of Spotify. Links of YouTube belong in Video Bulk, those of other pages under Import in the menu.',
+        'This isn’t a link to a Spotify track, album, artist or playlist. YouTube links go in Video Bulk; for other pages, see Import in the menu.',
       none: 'No tracks found',
       found: (count: number) => `Found ${counted(count, 'track', 'tracks')}`,
     },
     /** The form in the section for imports, which searches what a link leads to. */
     list: {
-      labels: { playlist: 'Link of the playlist or channel' },
+      labels: { playlist: 'Link to the playlist or channel' },
       hints: {
         playlist:
-          'Copy it from YouTube or Spotify. The name of a YouTube channel works, too. You choose what to import from what’s in it.',
+          'Copy it from YouTube or Spotify. The name of a YouTube channel works, too. Then you choose what to import.',
       },
       submit: 'Search Content',
       busy: 'Searching…',
-      nothing: 'Please enter the link of a playlist or channel',
-      otherLink: 'This link leads to nothing on YouTube or Spotify. Other pages belong under “Paste links”.',
+      nothing: 'Please enter a link to a playlist or channel',
+      otherLink: 'This isn’t a link to YouTube or Spotify. For other pages, use “Paste links”.',
     },
     stop: 'Stop',
   },
@@ -151,24 +149,23 @@ export const IMPORT_WORDS = {
     label: (count: number) => counted(count, 'pasted link', 'pasted links'),
     field: 'Links',
     hint: (limit: number) =>
-      `YouTube, Spotify and other web pages, up to ${number(limit)}. Any text will do, such as a list or a chat: its links are found. Their titles, authors and pictures are read from the pages.`,
+      `YouTube, Spotify and other web pages, up to ${number(limit)}. Paste any text, such as a list or a chat: we find the links, then read titles, authors and pictures from their pages.`,
     submit: 'Read links',
-    busy: 'Reading links...',
+    busy: 'Reading links…',
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} links read`,
     stop: 'Stop',
     nothing: 'Please paste at least one link',
-    tooMany: (limit: number) => `These are more than ${number(limit)} links. Please paste them in parts.`,
-    leftOver: 'What is no link to the public web was left out:',
-    lists:
-      'A playlist, an album, an artist or a channel is one row of the review. You can import what is in it instead:',
+    tooMany: (limit: number) => `That’s more than ${number(limit)} links. Please paste them in parts.`,
+    leftOver: 'Left out, because these aren’t links to the public web:',
+    lists: 'A playlist, album, artist or channel is one row in the review. You can import its contents instead:',
     readList: (title: string) => `Read all of “${title}”`,
     line: (line: number, text: string) => `Line ${number(line)}: ${text}`,
   },
-  series: 'Make a series of it',
+  series: 'Make it a series',
   review: {
     title: 'Review',
     of: (label: string) => `Review: ${label}`,
-    filters: 'Which rows',
+    filters: 'Rows to show',
     filter: { all: 'All', new: 'New', there: 'Already there', attention: 'To check' },
     selectAll: 'Select All',
     selectNone: 'Select None',
@@ -177,22 +174,22 @@ export const IMPORT_WORDS = {
     former: 'Previous',
     next: 'Next',
     pages: 'Pages of the review',
-    none: 'Nothing of this kind.',
+    none: 'No rows like this.',
     skip: 'Skip the list',
-    checking: 'Checking what is in the catalogue already...',
+    checking: 'Checking what’s already in the catalogue…',
     loading: (read: number, total: number | null) =>
-      total === null ? `${number(read)} read so far...` : `${number(read)} of ${number(total)} read...`,
+      total === null ? `${number(read)} read so far…` : `${number(read)} of ${number(total)} read…`,
     read: (read: number, total: number | null) =>
       total === null ? `${number(read)} read so far` : `${number(read)} of ${number(total)} read`,
     all: (count: number) => counted(count, 'row', 'rows'),
     more: 'Read more',
     stop: 'Stop',
-    moreFailed: 'The rest could not be read.',
+    moreFailed: 'We couldn’t read the rest.',
     again: 'Try again',
     notChecked:
-      'The catalogue could not be asked what is there already. Nothing is doubled all the same: the import leaves out videos and tracks that are there.',
+      'We couldn’t check what’s already in the catalogue. You still won’t get duplicates: the import leaves out videos and tracks that are there.',
     select: (title: string) => `Select ${title}`,
-    untitled: 'Without a title',
+    untitled: 'Untitled',
     edit: 'Edit',
     editOf: (title: string) => `Edit: ${title}`,
     details: 'Details',
@@ -209,7 +206,7 @@ export const IMPORT_WORDS = {
     known: (title: string | null) => (title === null ? 'In the catalogue' : `In the catalogue as “${title}”`),
     knownDraft: (title: string | null) => (title === null ? 'Here as a draft' : `Here as the draft “${title}”`),
     flag: {
-      live: 'Live or still to come',
+      live: 'Live or upcoming',
       private: 'Private',
       deleted: 'Deleted',
       'age restricted': 'Age-restricted',
@@ -219,18 +216,18 @@ export const IMPORT_WORDS = {
     } satisfies Record<ItemFlag, string>,
     /** What a flag means for the row. */
     meaning: {
-      live: 'Nobody can look through it before it is over, so it is not ticked by itself.',
-      private: 'Visitors could not see it, so it cannot be added.',
-      deleted: 'It is no longer there, so it cannot be added.',
+      live: 'Nobody can check it until it’s over, so we haven’t ticked it.',
+      private: 'Visitors couldn’t see it, so it can’t be added.',
+      deleted: 'It no longer exists, so it can’t be added.',
       'age restricted':
-        'It is for adults, so it is not ticked by itself. Please watch it first. On this site it is a link without a player.',
-      'not embeddable': 'Its owner lets no other site play it, so on this site it is a link without a player.',
+        'It’s for adults, so we haven’t ticked it. Please watch it first. On this site it’s a link without a player.',
+      'not embeddable': 'Its owner doesn’t let other sites play it, so on this site it’s a link without a player.',
       'region limited':
-        'Its platform does not show it in some countries, so it is not ticked by itself. Please check that it plays where your visitors are.',
-      explicit: 'Its words may not suit teenagers, so it is not ticked by itself. Please listen to it first.',
+        'It’s blocked in some countries, so we haven’t ticked it. Please check that it plays where your visitors are.',
+      explicit: 'Its lyrics may not suit teenagers, so we haven’t ticked it. Please listen to it first.',
     } satisfies Record<ItemFlag, string>,
     leftOut: (count: number) =>
-      `Select All leaves out ${counted(count, 'row', 'rows')} to look at first: explicit, live, age-restricted or not in all countries. Tick what you want one by one.`,
+      `Select All skips ${counted(count, 'row', 'rows')} that you should check first: explicit, live, age-restricted or not in all countries. Tick the ones you want.`,
     noCategory: 'Please choose a category.',
     columnError: (column: string, error: string) => `${capitalized(refusedColumn(column) ?? column)}: ${error}`,
     save: 'Done',
@@ -246,13 +243,13 @@ export const IMPORT_WORDS = {
     batch: {
       open: 'Change all rows',
       category: 'Category for all',
-      keep: 'As it is',
+      keep: 'Don’t change',
       tags: 'Tags to add to all',
-      hint: 'With commas between them.',
+      hint: 'Separate them with commas.',
       apply: 'Apply to all',
       applied: (count: number) => `${counted(count, 'row', 'rows')} changed.`,
     },
-    asDrafts: 'Import as drafts: only administrators see them until they are published',
+    asDrafts: 'Import as drafts: only administrators see them until they’re published',
     importSelected: (source: ImportSource, ticked: number) =>
       ticked === 0 ? 'Import Selected' : `Import Selected (${things(source, ticked)})`,
     importing: 'Importing...',
@@ -269,16 +266,16 @@ export const IMPORT_WORDS = {
     discard: 'Discard',
     confirm: {
       title: 'Discard this review?',
-      text: 'Your corrections are not imported yet, and will be lost.',
+      text: 'Your corrections aren’t imported yet and will be lost.',
       yes: 'Discard it',
       no: 'Keep it',
     },
     /** By the reason of the database. */
     refused: (reason: string) => {
-      if (reason === 'texts') return 'Its texts are too long together. Please shorten them.';
+      if (reason === 'texts') return 'Its texts are too long in total. Please shorten them.';
       const column = refusedColumn(reason);
-      if (!column) return 'The catalogue did not take this row.';
-      return `The catalogue did not accept the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct this.' : 'Please correct this where it comes from.'}`;
+      if (!column) return 'The catalogue didn’t accept this row.';
+      return `The catalogue didn’t accept the ${column}. ${CORRECTED_HERE.includes(reason) ? 'Please correct it.' : 'Please correct it at its source.'}`;
     },
   },
   run: {
@@ -287,44 +284,44 @@ export const IMPORT_WORDS = {
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} imported`,
     running: (label: string) => `Importing “${label}”`,
     stop: 'Cancel',
-    stopping: 'Stopping...',
+    stopping: 'Stopping…',
     failed: (source: ImportSource) => `Failed to import ${NOUNS[source][1]}`,
     imported: (source: ImportSource, count: number) => `Successfully imported ${things(source, count)}`,
-    allThere: 'Everything you selected is in the catalogue already.',
+    allThere: 'Everything you selected is already in the catalogue.',
     interrupted: {
       title: (label: string) => `The import of “${label}” stopped`,
       /** One that another page has begun. */
       unfinished: (label: string) => `The import of “${label}” isn’t finished`,
       text: (sent: number, total: number) =>
         sent === 0
-          ? `None of the ${number(total)} rows is in yet.`
-          : `${number(sent)} of ${number(total)} rows are in.`,
+          ? `None of the ${number(total)} rows have been imported yet.`
+          : `${number(sent)} of ${number(total)} rows have been imported.`,
       reason: {
         unreachable: 'There was no answer. Please check your connection.',
-        refused: 'This account may not change the catalogue at the moment. Please sign in again in another tab.',
+        refused: 'This account can’t change the catalogue right now. Please sign in again in another tab.',
         failed: 'Something went wrong on the server.',
-        unfinished: 'It may still be running on another page. Going on here adds nothing twice.',
-        undone: 'Another administrator has undone it meanwhile.',
+        unfinished: 'It may still be running on another page. Resuming here won’t add anything twice.',
+        undone: 'Another administrator has undone it in the meantime.',
       },
       resume: 'Resume',
-      leave: 'Leave it at that',
+      leave: 'Stop here',
     },
-    notLeft: 'This could not be saved just now. Please try again in a moment.',
+    notLeft: 'We couldn’t save this. Please try again in a moment.',
     finished: {
       title: (label: string) => `Imported: ${label}`,
       added: (count: number) => counted(count, 'resource added', 'resources added'),
       drafted: (count: number) => counted(count, 'draft added', 'drafts added'),
-      restored: (count: number) => `${number(count)} brought back from the bin`,
-      there: (count: number) => `${number(count)} in the catalogue already`,
-      refused: (count: number) => `${number(count)} not taken: see why in the list`,
+      restored: (count: number) => `${number(count)} restored from the bin`,
+      there: (count: number) => `${number(count)} already in the catalogue`,
+      refused: (count: number) => `${number(count)} not accepted: the list says why`,
       notSent: (count: number) => `${number(count)} not imported`,
-      drafts: 'Look through the drafts',
+      drafts: 'Check the drafts',
       undo: 'Undo this import',
-      undoing: 'Undoing...',
+      undoing: 'Undoing…',
       undone: 'Undone: its resources are in the bin.',
       dismiss: 'Hide',
     },
     undone: (count: number) => `Undone: ${counted(count, 'resource is', 'resources are')} in the bin.`,
-    notUndone: 'The import could not be undone just now. Please try again in a moment.',
+    notUndone: 'We couldn’t undo the import. Please try again in a moment.',
   },
 };

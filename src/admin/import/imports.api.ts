@@ -21,7 +21,7 @@ export interface NewImport {
 }
 
 /**
- * Begins an import, or goes on with it, and keeps rows until they are taken in. What was sent before changes nothing, so a call
+ * Begins or resumes an import, and stores rows until they are imported. Sending the same rows again changes nothing, so a call
  * without an answer may be repeated.
  * @throws BackendError
  */

@@ -2,13 +2,13 @@
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 
-/** Links that are read at once. */
+/** Links read in parallel. */
 export const PASTED_LIMIT = 500;
 
 export interface PastedLinks {
   /** Each once. */
   links: string[];
-  /** Lines with something else than links of the public web: what is left of them, with … where a link was. */
+  /** Lines that contain more than links to the public web: the rest of their text, with … in place of each link. */
   leftOver: { line: number; text: string }[];
 }
 
@@ -22,7 +22,7 @@ const LINK = new RegExp(
   [
     String.raw`spotify:[\w:%.-]*\w`,
     `https?://${IN_LINK}+`,
-    // Phones share addresses without https. An abbreviation or the name of a file is none.
+    // Phones share addresses without https. An abbreviation or a file name isn’t an address.
     String.raw`(?<![\p{L}\p{N}@./:-])(?:www\.${HOST}|${HOST}/)${IN_LINK}*`,
     `^${HOST}$`,
   ].join('|'),

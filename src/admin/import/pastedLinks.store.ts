@@ -30,12 +30,12 @@ interface PastedLink {
   item: string | null;
 }
 
-/** Ids that a platform takes at once. */
+/** Ids that a platform takes per request. */
 const IDS_AT_ONCE = 50;
 /** Pages that are read at the same time. */
 const AT_ONCE = 4;
 
-/** How the items of a platform begin that its function reads, and what it is asked then. */
+/** The prefix of each platform’s items, and the search that reads them. */
 const PLATFORMS = [
   { prefix: 'youtube:video:', search: { source: 'youtube', searchType: 'videos' } },
   { prefix: 'spotify:track:', search: { source: 'spotify', searchType: 'tracks' } },
@@ -64,7 +64,7 @@ export async function readPastedLinks(text: string): Promise<boolean> {
   return leftOver.length === 0;
 }
 
-/** Searches what is in a list, as if its link had been typed in the field for that. */
+/** Searches for the contents of a list, as if its link had been typed into the search field. */
 export function readPastedList({ link }: PastedList): Promise<void> {
   openTab('list');
   listSearch.type('playlist', link);

@@ -37,11 +37,11 @@ export function rowError({ candidate: { flags }, presence, errors }: ReviewRow):
   return Object.keys(errors).length > 0 ? 'faulty' : null;
 }
 
-/** Whether somebody has to look at it first. Such a row is ticked by hand alone, never together with others. */
+/** Whether somebody has to check it first. Such a row can only be ticked by hand, never together with others. */
 const isCautioned = ({ candidate: { flags } }: ReviewRow): boolean =>
   CAUTION_FLAGS.some((flag) => flags.includes(flag));
 
-/** The rows that could be ticked, but wait for somebody to look at them. */
+/** The rows that could be ticked, but should be checked first. */
 export const cautionedRows = (rows: Rows): ReviewRow[] =>
   rows.filter((row) => isCautioned(row) && !row.isTicked && rowError(row) === null);
 
@@ -142,7 +142,7 @@ export const knownIds = (rows: Rows): string[] =>
 
 // What is on screen
 
-/** Where the review stands: in the tab of Video Bulk or Music Bulk, or in the section for imports. */
+/** Where the review is shown: in Video Bulk, in Music Bulk, or in the Import section. */
 export type ReviewPlace = 'video' | 'music' | 'import';
 
 /** In the order in which they are offered. `there`: in the catalogue or its bin, or twice in the batch. */

@@ -15,7 +15,7 @@ import type { SearchRequest } from './searches.rules.ts';
 /** A failed search. `code` is an ImportErrorCode if the function gave one. */
 export class SearchError extends BackendError {
   override name = 'SearchError';
-  /** What the function said; null if it could not be asked. */
+  /** The answer of the function; null if the request failed. */
   readonly refused: ImportError | null;
 
   constructor(refused: ImportError | null, error: { error: unknown; status: number }) {
@@ -29,7 +29,7 @@ export interface FoundRows {
   candidates: readonly Candidate[];
   /** Reads the next page; null after the last one. */
   more: ((signal: AbortSignal) => Promise<FoundRows>) | null;
-  /** Items on all pages, as far as it is known. */
+  /** Number of items on all pages, if known. */
   total: number | null;
 }
 

@@ -39,7 +39,7 @@ export function searchRequest(form: SearchForm, inputs: SearchInputs): SearchReq
   return form === 'list' ? listRequest(inputs.playlist?.trim() ?? '') : platformRequest(form, inputs);
 }
 
-/** What is no link is the name of a channel. */
+/** Text that isn’t a link is the name of a channel. */
 function listRequest(text: string): SearchRequest | 'other link' | null {
   if (text === '') return null;
   const link = platformLink(text);

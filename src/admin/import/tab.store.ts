@@ -1,4 +1,4 @@
-/** The open tool of the section for imports. It stands in the address. */
+/** The open tab of the Import section. It is part of the page’s address. */
 import { atom, onMount } from 'nanostores';
 import { currentAddress, onPopState, pushAddress } from '../../core/browser/navigation.api.ts';
 import { SECTION_PARAM, withParams } from '../sections/adminView.rules.ts';

@@ -1,4 +1,4 @@
-/** What somebody names in the search for videos: links, ids, handles and names. */
+/** Reads the video search’s input: links, ids, handles and names. */
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 
 const PLAYLIST_ID = /^[\w-]{13,80}$/;
@@ -28,7 +28,7 @@ export interface ChannelLookup {
 /** Handles are 3 to 30 letters, digits and signs, without spaces. */
 const HANDLE = /^[\p{L}\p{N}\p{M}_.·-]{3,30}$/u;
 
-/** First words of paths on YouTube that are no names of channels. */
+/** First path segments on YouTube that aren’t channel names. */
 const NO_CHANNELS =
   /^(watch|playlist|shorts|live|embed|v|e|attribution_link|results|feed|hashtag|post|clip|redirect|oembed|t|about|premium)$/;
 

@@ -14,7 +14,7 @@ interface Props {
   onTake: (link: string) => void;
 }
 
-/** Since when a link does not work or leads elsewhere, and how it is mended. Nothing for other resources. */
+/** Since when a link has been broken or has moved, with ways to fix it. Nothing for other resources. */
 export function BrokenLinkNotice({ resource, onReplace, onTake }: Props) {
   if (!resource.broken) return null;
   if (resource.broken.moved_to)

@@ -7,7 +7,7 @@ const CHANNEL_PATH = /^\/(?:@|(?:channel|c|user)\/)[^/]+$/;
 export const channelById = (id: string): string | null =>
   /^UC[\w-]{22}$/.test(id) ? `https://www.youtube.com/channel/${id}` : null;
 
-/** The address of a channel without what somebody added to it; null for everything else, which nobody should be sent to. */
+/** The address of a channel, without parameters; null for any other address, which nobody should be sent to. */
 export function channelAddress(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.origin === 'https://www.youtube.com' && CHANNEL_PATH.test(url.pathname)

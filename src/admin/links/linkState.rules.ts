@@ -1,10 +1,10 @@
-/** What a look at a link makes of what was known of it, and when the next look is due. */
+/** Updates the state of a link after a check, and says when the next check is due. */
 import type { LinkAnswer, LinkCheck, LinkState } from '../../contract/linkCheck.ts';
 import type { ContentFlag } from '../../contract/resource.ts';
 
 /**
- * `movedTo`: where it leads for good, if elsewhere. `flags`, `captions`: null unless its platform told them by a key.
- * `channel`: the address of its channel on YouTube, if that was told.
+ * `movedTo`: the address it permanently redirects to, if any. `flags`, `captions`: null unless its platform told them by a key.
+ * `channel`: the address of its YouTube channel, if known.
  */
 export interface Found {
   kind: 'there';
@@ -22,7 +22,7 @@ export type Look =
   | { kind: 'denied'; answer: LinkAnswer }
   /** It does not work, whatever the reason. */
   | { kind: 'broken'; answer: LinkAnswer }
-  /** Its platform says that it does not exist, which is enough. */
+  /** The platform says that it doesn’t exist: no need to check again. */
   | { kind: 'gone'; answer: LinkAnswer };
 
 const HOUR = 60 * 60_000;
@@ -32,11 +32,11 @@ const DAY = 24 * HOUR;
 const DENIALS = 3;
 const DENIED_FOR = 7 * DAY;
 
-/** Milliseconds from one look to the next: less than a day and a week, so that a run that starts earlier finds them due. */
+/** Milliseconds from one check to the next: less than a day and a week, so that a run that starts earlier finds them due. */
 const NIGHTLY = 20 * HOUR;
 const WEEKLY = 7 * DAY - 4 * HOUR;
 
-/** What is known of a link after another look at it. One success resets what failed before. */
+/** The state of a link after another check. One success clears earlier failures. */
 export function afterLook(before: LinkCheck | null, look: Look, now: Date): LinkCheck {
   const looked_at = now.toISOString();
   const told = toldUntil(before, look, looked_at);
@@ -61,7 +61,7 @@ export function afterLook(before: LinkCheck | null, look: Look, now: Date): Link
 type Told = Pick<LinkCheck, 'refreshed_at' | 'captions' | 'channel' | 'channel_told_at'>;
 const NOTHING: Told = { refreshed_at: null, captions: null, channel: null, channel_told_at: null };
 
-/** What its platform told of a link, now or before. */
+/** What the platform has said about a link, now or earlier. */
 function toldUntil(before: LinkCheck | null, look: Look, now: string): Told {
   const { refreshed_at, captions, channel, channel_told_at } = before ?? NOTHING;
   if (look.kind !== 'there') return { refreshed_at, captions, channel, channel_told_at };

@@ -3,22 +3,22 @@ import type { LinkAnswer, SearchPlace } from '../../contract/linkCheck.ts';
 
 /** What was answered, and since which day. Other answers do not make a link a broken one. */
 const BROKEN: Partial<Record<LinkAnswer, (since: string) => string>> = {
-  'not found': (since) => `Since ${since}, its site says that there is no such page.`,
-  missing: (since) => `Since ${since}, its platform says that it does not exist, or is private.`,
-  private: (since) => `Since ${since}, its platform says that it is private.`,
-  'front page': (since) => `Since ${since}, the link leads only to the front page of its site.`,
-  'error page': (since) => `Since ${since}, the link leads to an error page.`,
-  'server error': (since) => `Since ${since}, its site answers with an error.`,
-  'endless redirects': (since) => `Since ${since}, its site leads visitors round in a circle.`,
-  certificate: (since) => `Since ${since}, browsers warn of its site, whose certificate is not valid.`,
-  unreachable: (since) => `Since ${since}, its site cannot be reached.`,
-  'too slow': (since) => `Since ${since}, its site does not answer.`,
+  'not found': (since) => `Since ${since}, its site has said that the page doesn’t exist.`,
+  missing: (since) => `Since ${since}, its platform has said that it doesn’t exist or is private.`,
+  private: (since) => `Since ${since}, its platform has said that it’s private.`,
+  'front page': (since) => `Since ${since}, the link has led only to its site’s front page.`,
+  'error page': (since) => `Since ${since}, the link has led to an error page.`,
+  'server error': (since) => `Since ${since}, its site has responded with an error.`,
+  'endless redirects': (since) => `Since ${since}, its site has sent visitors round in circles.`,
+  certificate: (since) => `Since ${since}, browsers have warned about its site: its certificate isn’t valid.`,
+  unreachable: (since) => `Since ${since}, its site has been unreachable.`,
+  'too slow': (since) => `Since ${since}, its site hasn’t responded.`,
 };
 
 export const LINK_WORDS = {
   broken: (answer: string, since: string) =>
-    BROKEN[answer as LinkAnswer]?.(since) ?? `Since ${since}, the link does not work.`,
-  moved: (since: string) => `Since ${since}, the link leads to another address for good:`,
+    BROKEN[answer as LinkAnswer]?.(since) ?? `Since ${since}, the link hasn’t worked.`,
+  moved: (since: string) => `Since ${since}, the link has permanently led to another address:`,
   take: 'Use the new address',
   search: {
     channel: 'Search its channel',

@@ -40,7 +40,7 @@ const ERROR_PAGE = /\/(?:404|not-?found|page-not-found|error-?404|404-error)(?:\
 /** The names of front pages: /home, /index.php, and that of a language, as in /en and /pt-br. */
 const FRONT_PAGE = /^\/(?:(?:index|home|start|default|main|welcome)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
 
-/** Sites that send away who asks for a page they no longer have. A short link leads to another host, so it is none of these. */
+/** Sites that redirect requests for pages they no longer have. A short link leads to another host, so it is none of these. */
 function hiddenError(asked: URL, found: URL): LinkAnswer | null {
   if (withoutWww(asked) !== withoutWww(found) || asked.pathname === found.pathname) return null;
   if (ERROR_PAGE.test(found.pathname) && !ERROR_PAGE.test(asked.pathname)) return 'error page';
@@ -64,7 +64,7 @@ const BY_REASON: Record<FetchErrorCode, Look> = {
 
 const WRONG_CERTIFICATES = ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'];
 
-/** What a request that got no answer says. Browsers find a certificate that a server forgets to send, so that is no error. */
+/** The result of a request without an answer. A missing intermediate certificate is no error, since browsers fetch it. */
 export function lookOfError({ reason, cause }: FetchError): Look {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (WRONG_CERTIFICATES.includes(code)) return { kind: 'broken', answer: 'certificate' };

@@ -130,11 +130,11 @@ test('a message that cannot be changed comes back, and that is said', async () =
   server.fault = 'HTML instead of JSON';
   await inbox.setHandled(unchanged, true);
   expect(toasts()).toEqual([
-    'The message from Ruth could not be marked just now, so it is still open. Please try again in a moment.',
+    'We couldn’t mark the message from Ruth, so it’s still open. Please try again in a moment.',
   ]);
   await inbox.remove(unchanged);
   expect(toasts().at(-1)).toBe(
-    'The message from Ruth could not be deleted just now, so it is still here. Please try again in a moment.',
+    'We couldn’t delete the message from Ruth, so it’s still here. Please try again in a moment.',
   );
   await inbox.read(unchanged, new Date());
   expect(shown(id)).toEqual(unchanged);

@@ -34,13 +34,13 @@ test('messages are read, answered, handled and deleted, and nothing in them is m
   );
   await expectGoodLooks(page);
 
-  await item.getByRole('button', { name: 'Mark handled' }).click();
+  await item.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(item).toBeHidden();
   await expect(said(page)).toContainText(`The message from ${name} is handled.`);
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(item).toBeVisible();
   await item.getByRole('button', { expanded: false }).click();
-  await item.getByRole('button', { name: 'Mark handled' }).click();
+  await item.getByRole('button', { name: 'Mark as handled' }).click();
   await page.getByRole('link', { name: 'Handled' }).click();
   await expect(page).toHaveURL('/admin?section=messages&show=handled');
   await item.getByRole('button', { expanded: false }).click();

@@ -32,13 +32,13 @@ test('an address is found and unsubscribed, and the others are exported', async 
   await button(page, `Unsubscribe ${leaves}`).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Unsubscribe this address?' });
   await expect(dialog).toHaveAccessibleDescription(
-    `${leaves} gets no more newsletters. You and the other administrators can undo this in the history for 30 days; after that only they themselves can subscribe again.`,
+    `${leaves} won’t get any more newsletters. You and the other administrators can undo this in the history for 30 days; after that, only they can subscribe again.`,
   );
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(said(page)).toContainText(`${leaves} is unsubscribed.`);
   const row = page.getByRole('listitem').filter({ hasText: leaves });
-  await expect(row).toContainText('Has left');
+  await expect(row).toContainText('Unsubscribed');
   // The button is gone, but the focus does not start again at the top.
   await expect(row).toBeFocused();
   await said(page).getByRole('button', { name: 'Undo' }).click();
@@ -46,7 +46,7 @@ test('an address is found and unsubscribed, and the others are exported', async 
   await expect(row).toContainText('Since');
   await button(page, `Unsubscribe ${leaves}`).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(row).toContainText('Has left');
+  await expect(row).toContainText('Unsubscribed');
   // Shown before the backend has it.
   await expect(said(page)).toContainText(`${leaves} is unsubscribed.`);
 

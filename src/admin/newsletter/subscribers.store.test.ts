@@ -61,7 +61,7 @@ test('an address is unsubscribed: shown at once, and then true', async () => {
   await until(list.$changes, (changes) => changes.length === 0);
   expect(row(email).is_active).toBe(false);
   await list.withdraw(row(email));
-  expect(toasts().at(-1)).toBe(`${email} had left already.`);
+  expect(toasts().at(-1)).toBe(`${email} had already unsubscribed.`);
 });
 
 test('toasts have only the start of a long address, which would cover the page', async () => {
@@ -83,7 +83,7 @@ test('an address that was unsubscribed by mistake is subscribed again, unless it
   await list.withdraw(row(other));
   await owner`select private.unsubscribe(unsubscribe_token) from public.newsletter_subscriptions where email = ${other}`;
   pressToast();
-  await says(`${other} could not be subscribed again: 30 days are over, or they have unsubscribed themselves.`);
+  await says(`We couldn’t subscribe ${other} again: the 30 days are over, or they unsubscribed themselves.`);
   expect(await isActive(other)).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test('undoing that fails is said', async () => {
   await until(list.$changes, (changes) => changes.length === 0);
   server.fault = 'HTML instead of JSON';
   pressToast();
-  await says(`${email} could not be subscribed again just now.`);
+  await says(`We couldn’t subscribe ${email} again.`);
   expect(row(email).is_active).toBe(false);
   expect(await isActive(email)).toBe(false);
 });
@@ -105,7 +105,7 @@ test('an address that cannot be unsubscribed stays subscribed, and that is said'
   server.fault = 'HTML instead of JSON';
   await list.withdraw(row(email));
   expect(toasts()).toEqual([
-    `${email} could not be unsubscribed just now and still gets the newsletter. Please try again in a moment.`,
+    `We couldn’t unsubscribe ${email}, who still gets the newsletter. Please try again in a moment.`,
   ]);
   expect(row(email).is_active).toBe(true);
   expect(await isActive(email)).toBe(true);
@@ -139,5 +139,5 @@ test('if the addresses cannot be read there is no file, and that is said', async
   const { exportSubscribers, toasts } = await openList();
   server.fault = 'HTML instead of JSON';
   await exportSubscribers(new Date());
-  expect(toasts()).toEqual(['The addresses could not be exported just now. Please try again in a moment.']);
+  expect(toasts()).toEqual(['We couldn’t export the addresses. Please try again in a moment.']);
 });

@@ -5,7 +5,7 @@ import { number as count } from '../../core/parts/language.words.ts';
 export const NUMBERS_WORDS = {
   title: 'Numbers',
   introduction:
-    'Counts of the catalogue and its use. They say nothing about any one person: a number with fewer than five people behind it is not shown.',
+    'Figures on the catalogue and its use. They say nothing about any one person: we don’t show a number with fewer than five people behind it.',
   loading: 'Loading...',
   count,
   few: 'Fewer than 5',
@@ -17,19 +17,19 @@ export const NUMBERS_WORDS = {
   },
   categories: {
     title: 'Catalogue by category',
-    introduction: 'What is in the bin does not count.',
+    introduction: 'Resources in the bin aren’t counted.',
     columns: ['Category', 'Resources'],
-    empty: 'There is nothing in the catalogue yet.',
+    empty: 'There’s nothing in the catalogue yet.',
   },
   weeks: {
     title: 'Views by week',
     introduction:
-      'What members viewed, by weeks from Monday (UTC). Viewing a resource again counts in the last week only. Visitors who are not signed in are not counted.',
+      'What members viewed each week, starting on Monday (UTC). Viewing a resource again counts only in the latest week. Visitors who aren’t signed in aren’t counted.',
     /** The chart in words. */
     summary: (told: number, all: number, highest: { views: number; week: string } | null) =>
       `Bar chart of ${all} weeks, ${told} of them with a number.${
         highest ? ` The highest is ${count(highest.views)} in the week from ${highest.week}.` : ''
-      } The table below has all numbers.`,
+      } The table below has all the numbers.`,
     bar: (week: string, views: string) => `Week from ${week}: ${views}`,
     /** The legend. */
     hidden: 'Fewer than five members, so not shown',
@@ -41,7 +41,7 @@ export const NUMBERS_WORDS = {
   },
   viewed: {
     title: 'Most viewed',
-    introduction: 'The ten resources that most members viewed, of those that at least five viewed.',
+    introduction: 'The ten resources viewed by the most members, at least five for each.',
     columns: ['Resource', 'Members'],
     empty: 'No resource has been viewed by five members yet.',
   },

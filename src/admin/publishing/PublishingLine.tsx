@@ -20,7 +20,7 @@ interface Props {
   row: Publishing | null;
   /** When it was read, in milliseconds since 1970. */
   now: number;
-  /** Of the times. Phones show them only if asked, as long as nothing is wrong. */
+  /** The times. Phones show them only when opened, as long as nothing is wrong. */
   timesClass: string;
 }
 

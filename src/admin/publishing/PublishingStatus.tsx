@@ -9,7 +9,7 @@ import { publishing } from './publishing.store.ts';
 import { PUBLISHING_WORDS } from './publishing.words.ts';
 import { canPublishNow, isHealthy, publishingStatus } from './publishingStatus.rules.ts';
 
-/** What is live, by itself up to date, with a button to publish at once. On phones one line, unless something is wrong. */
+/** What is live, updated automatically, with a button to publish at once. On phones one line, unless something is wrong. */
 export function PublishingStatus() {
   const loaded = useStore(publishing.$publishing);
   const [isAsking, setAsking] = useState(false);

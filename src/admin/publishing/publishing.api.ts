@@ -10,7 +10,7 @@ export async function readPublishing(signal: AbortSignal): Promise<Publishing> {
   return (await rowOf(call, 'The state of publishing could not be read')) as unknown as Publishing;
 }
 
-/** Has the site built without waiting for further changes, with `publish_empty` also if there are no resources. */
+/** Starts a build without waiting for further changes; `publish_empty` allows one without resources. */
 export async function publishNow(how: 'publish_now' | 'publish_empty'): Promise<void> {
   const client = await memberClient();
   await expectNoContent(client.rpc(how), 'The site was not asked to be published');

@@ -128,11 +128,11 @@ test('a failure is told with its cause, and the report names what was left out',
   const run_url = 'https://github.com/church/site/actions';
   await showRow(page, { ...failed, run_url, report: { left_out, heavy } });
   await expect(status(page)).toContainText('Publishing failed');
-  await expect(status(page)).toContainText('GitHub knows no such repository');
+  await expect(status(page)).toContainText('GitHub can’t find the repository');
   await expect(status(page)).toContainText('Next try: ');
-  await expect(status(page).getByRole('link', { name: 'Log of the build' })).toBeVisible();
+  await expect(status(page).getByRole('link', { name: 'Build log' })).toBeVisible();
   await status(page).getByText('The last build left out 1 page and found 1 heavy page').click();
-  await expect(status(page)).toContainText('Broken book: its link is not an address');
+  await expect(status(page)).toContainText('Broken book: its link isn’t an address');
   await expect(status(page)).toContainText('Books (21.3 kB)');
   const asked = page.waitForRequest('**/rest/v1/rpc/publish_now');
   await status(page).getByRole('button', { name: 'Publish now' }).click();
@@ -141,9 +141,9 @@ test('a failure is told with its cause, and the report names what was left out',
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await showRow(page, { state: 'publishing', started_at: new Date().toISOString() });
-  await expect(status(page).getByRole('status')).toHaveText('Publishing...');
+  await expect(status(page).getByRole('status')).toHaveText('Publishing…');
   await showRow(page, { state: 'publishing', started_at: new Date(Date.now() - 31 * 60_000).toISOString() });
-  await expect(status(page)).toContainText(/open Actions → Publish: choose “Enable workflow” if it is there/);
+  await expect(status(page)).toContainText(/open Actions → Publish: choose “Enable workflow” if it’s there/);
 
   const message = `The site was not built. ${'x'.repeat(500)} at the end`;
   await showRow(page, { ...failed, message, report: { left_out, heavy } });
@@ -161,7 +161,7 @@ test('a failure is told with its cause, and the report names what was left out',
 
 test('a catalogue without resources is published when an administrator agrees to it', async ({ page }) => {
   await showRow(page, { state: 'failed', message: 'empty catalogue' });
-  await expect(status(page)).toContainText('There are no resources, so the site was left as it was.');
+  await expect(status(page)).toContainText('There are no resources, so we left the site as it was.');
   const button = status(page).getByRole('button', { name: 'Publish without resources' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Publish without resources?' });

@@ -94,6 +94,6 @@ test('if publishing cannot be asked for, that is said', async () => {
   await becomes('ready');
   server.fault = 'status 404';
   await publishNow();
-  expect(toasts()).toEqual(['The site could not be asked to publish just now. Please try again.']);
+  expect(toasts()).toEqual(['We couldn’t start publishing. Please try again.']);
   await becomes('failed');
 });

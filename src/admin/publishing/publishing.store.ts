@@ -1,4 +1,4 @@
-/** What is live and what is being published: read again and again while the page is looked at. */
+/** What is live and what is being published: polled while the page is visible. */
 import type { Publishing } from '../../contract/publishing.ts';
 import { clockError } from '../../core/backend/memberAuth.api.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';

@@ -1,4 +1,4 @@
-/** What administrators are told about publishing. */
+/** What administrators see about publishing. */
 import { isStartError, type Publishing, type StartError } from '../../contract/publishing.ts';
 
 export type PublishingStatus =
@@ -31,9 +31,9 @@ export function publishingStatus({ state, due_at, started_at, message }: Row, no
   return due_at === null ? { state: 'live' } : { state: 'waiting', dueAt: due_at };
 }
 
-/** Whether everything is as it should be, so that nobody needs to know more. */
+/** Whether all is well, so that details can stay hidden. */
 export const isHealthy = ({ state }: PublishingStatus): boolean => state !== 'failed' && state !== 'overdue';
 
-/** Whether asking for a build changes anything: it is not due, and none runs. */
+/** Whether requesting a build changes anything: none is due or running. */
 export const canPublishNow = ({ state, due_at }: Row, now: number): boolean =>
   state !== 'publishing' && (due_at === null || Date.parse(due_at) > now);

@@ -43,7 +43,7 @@ const AddWith = ({ tab }: { tab: AddTab }) => (
   </ErrorBoundary>
 );
 
-/** What stands in the panel until a resource is added or edited. */
+/** The panel’s content until a resource is added or edited. */
 function AddStart() {
   const isUnsaved = useStore($isUnsaved);
   return isUnsaved ? <Unsaved /> : <LinkForm />;
@@ -52,7 +52,7 @@ function AddStart() {
 // The button is gone then.
 const focusPanel = () => document.getElementById(ADD_PANEL)?.focus({ preventScroll: true });
 
-/** One field for the link of what is to be added. */
+/** The field for the link of the resource to add. */
 function LinkForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

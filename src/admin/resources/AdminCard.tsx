@@ -16,7 +16,7 @@ interface Props {
   resource: AdminResource & Pick<CardResource, 'poster'>;
   /** Address of an uploaded picture that is shown instead of the poster; null for the poster. */
   picture: string | null;
-  /** Whether the card says what the resource lacks. */
+  /** Whether the card shows what the resource is missing. */
   showsLacks: boolean;
   /** It is about to change or to leave the list. */
   isChanging: boolean;

@@ -110,7 +110,7 @@ interface ChoiceProps {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChoose: (value: string) => void;
-  /** Its height, as of what stands beside it. */
+  /** Gives it the height of its neighbours. */
   className: string;
 }
 

@@ -1,4 +1,4 @@
-/** Adding a resource by its link, or what is in the list behind it. */
+/** Adds a resource by its link, or the contents of the list that the link leads to. */
 import { draftOfLink, tellsOfResource } from '../form/addedLink.rules.ts';
 import { fillFromLink } from '../form/fillFromLink.store.ts';
 import { $isUnsaved, changeDraft, open } from '../form/form.store.ts';
@@ -6,7 +6,7 @@ import { isOfItems, type SearchSource, searchOfLink } from '../import/searches.r
 import { openAdd } from '../sections/view.store.ts';
 
 /**
- * Opens the form with this link, and fills it from the page behind it. Unsaved work is shown instead. A link to a
+ * Opens the form with this link, and fills it from the linked page. Unsaved work is shown instead. A link to a
  * playlist, a channel and so on is searched for what is in it.
  */
 export async function addFromLink(link: string): Promise<void> {

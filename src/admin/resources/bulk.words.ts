@@ -14,7 +14,7 @@ const nameOf = (category: string) =>
 
 const DONE: Record<BulkAction, (count: number, value: string) => string> = {
   'set hero': (count) => `${resources(count)} ${are(count)} now shown as hero.`,
-  'clear hero': (count) => `${resources(count)} ${are(count)} no longer hero.`,
+  'clear hero': (count) => `${resources(count)} ${are(count)} no longer shown as hero.`,
   'set top pick': (count) => `${resources(count)} ${are(count)} now among the Top Picks.`,
   'clear top pick': (count) => `${resources(count)} ${are(count)} no longer among the Top Picks.`,
   'add tag': (count, tag) => `${resources(count)} now ${have(count)} the tag “${tag}”.`,
@@ -22,8 +22,8 @@ const DONE: Record<BulkAction, (count: number, value: string) => string> = {
   'add passages': (count) => `${resources(count)} now ${have(count)} these Bible passages.`,
   'remove passages': (count) => `${resources(count)} no longer ${have(count)} these Bible passages.`,
   'set category': (count, category) => `${resources(count)} ${are(count)} now in ${nameOf(category)}.`,
-  publish: (count) => `${resources(count)} ${are(count)} published. Visitors see ${them(count)} in a few minutes.`,
-  unpublish: (count) => counted(count, 'resource is a draft now.', 'resources are drafts now.'),
+  publish: (count) => `${resources(count)} ${are(count)} published. Visitors will see ${them(count)} in a few minutes.`,
+  unpublish: (count) => counted(count, 'resource is now a draft.', 'resources are now drafts.'),
   bin: (count) => (count === 1 ? 'Resource deleted successfully!' : `${count} resources deleted successfully!`),
   restore: (count) => `${resources(count)} ${are(count)} back in the catalogue.`,
 };
@@ -35,14 +35,14 @@ export const BULK_WORDS = {
   clear: 'Clear selection',
   selectPage: 'Select all on this page',
   hint: 'Hold Shift to select a range. Arrow keys move between the boxes; Ctrl+A selects the page, Escape clears it, Ctrl+Z undoes.',
-  full: (limit: number) => `${limit} resources are selected: more cannot be changed at once.`,
+  full: (limit: number) => `${limit} resources are selected: you can’t change more than that at once.`,
   action: {
     'set hero': 'Hero',
     'clear hero': 'No hero',
     'set top pick': 'Top pick',
     'clear top pick': 'No top pick',
     publish: 'Publish',
-    unpublish: 'Make a draft',
+    unpublish: 'Unpublish',
     bin: 'Delete',
     restore: 'Restore',
   },
@@ -53,35 +53,34 @@ export const BULK_WORDS = {
   confirm: {
     publish: {
       title: (count: number) => `Publish ${resources(count)}?`,
-      text: (count: number) => `Visitors see ${them(count)} in a few minutes.`,
+      text: (count: number) => `Visitors will see ${them(count)} in a few minutes.`,
       yes: 'Publish',
     },
     unpublish: {
-      title: (count: number) => (count === 1 ? 'Make a draft of 1 resource?' : `Make drafts of ${count} resources?`),
+      title: (count: number) => `Unpublish ${resources(count)}?`,
       text: (count: number) =>
-        `In a few minutes visitors no longer see ${them(count)}. Bookmarks wait until you publish ${them(count)} again.`,
-      yes: 'Make a draft',
+        `In a few minutes visitors will no longer see ${them(count)}. Bookmarks wait until you publish ${them(count)} again.`,
+      yes: 'Unpublish',
     },
     bin: {
       title: (count: number) => `Delete ${resources(count)}`,
       text: (count: number) =>
         count === 1
-          ? 'Are you sure you want to delete this resource? It goes to the bin, from where you can restore it.'
-          : `Are you sure you want to delete these ${count} resources? They go to the bin, from where you can restore them.`,
+          ? 'Are you sure you want to delete this resource? It goes to the bin, where you can restore it.'
+          : `Are you sure you want to delete these ${count} resources? They go to the bin, where you can restore them.`,
       yes: 'Delete',
     },
   },
   done: DONE,
-  nothingChanged: 'Everything selected is like this already, so nothing was changed.',
+  nothingChanged: 'Everything you selected is already like this, so nothing was changed.',
   /** By the message of the database. */
   refused: {
-    'too many tags': 'A selected resource has 20 tags already, and more do not fit. So nothing was changed.',
+    'too many tags': 'A selected resource already has 20 tags, which is the limit, so nothing was changed.',
     'too many passages':
-      'A selected resource would have more than 20 Bible passages, and more do not fit. So nothing was changed.',
-    'invalid tag': 'A tag has 1 to 50 characters. So nothing was changed.',
+      'A selected resource would have more than 20 Bible passages, which is the limit, so nothing was changed.',
+    'invalid tag': 'A tag has 1 to 50 characters, so nothing was changed.',
   },
   /** Of what is restored. */
-  double:
-    'Nothing was restored: the same video, song or playlist is in the catalogue again by now, and it is there only once.',
-  failed: 'Nothing could be changed just now. Everything is as it was. Please try again.',
+  double: 'Nothing was restored: the same video, song or playlist is back in the catalogue, which has each only once.',
+  failed: 'We couldn’t change anything. Everything is as it was: please try again.',
 };

@@ -35,8 +35,8 @@ test.each([
     change: 'publishResource',
     before: DRAFT,
     after: SHOWN,
-    done: 'The resource is published. Visitors see it in a few minutes.',
-    failed: 'The resource could not be published just now, so it is still a draft. Please try again in a moment.',
+    done: 'The resource is published. Visitors will see it in a few minutes.',
+    failed: 'We couldn’t publish the resource, so it’s still a draft. Please try again in a moment.',
   },
   {
     change: 'deleteResource',
@@ -50,7 +50,7 @@ test.each([
     before: BINNED,
     after: SHOWN,
     done: 'The resource is back in the catalogue.',
-    failed: 'The resource could not be restored just now, so it is still in the bin. Please try again in a moment.',
+    failed: 'We couldn’t restore the resource, so it’s still in the bin. Please try again in a moment.',
   },
 ] as const)('$change says whether it was done, and is undone', async ({ change, before, after, done, failed }) => {
   const id = await addResource(before);
@@ -76,16 +76,16 @@ test('a resource takes the new address of its link, which is undone', async () =
   const resource = { id, external_link: 'https://example.org/old' };
   server.fault = 'status 500';
   await takeLink(resource, 'https://example.org/new');
-  expect(toasts()).toEqual(['The link could not be changed just now. Please try again in a moment.']);
+  expect(toasts()).toEqual(['We couldn’t change the link. Please try again in a moment.']);
   expect(await linkOf()).toBe('https://example.org/old');
   server.fault = null;
   await takeLink(resource, 'https://example.org/new');
-  expect(toasts()).toEqual(['The resource leads to the other address now.']);
+  expect(toasts()).toEqual(['The resource now leads to the new address.']);
   expect(await linkOf()).toBe('https://example.org/new');
   pressToast();
   await eventually(async () => expect(await linkOf()).toBe('https://example.org/old'));
   await takeLink({ id, external_link: 'https://example.org/older' }, 'https://example.org/new');
-  await says('This resource has another link by now, or was deleted.');
+  await says('This resource now has another link, or was deleted.');
   expect(await linkOf()).toBe('https://example.org/old');
 });
 
@@ -95,7 +95,7 @@ test('a resource does not take the address of a video that is in the catalogue',
   const id = await addResource({ external_link: 'https://example.org/old' });
   const { takeLink, toasts } = await openTab();
   await takeLink({ id, external_link: 'https://example.org/old' }, link);
-  expect(toasts()).toEqual(['Nothing was changed: what that address leads to is in the catalogue already.']);
+  expect(toasts()).toEqual(['Nothing was changed: what’s at that address is already in the catalogue.']);
   expect((await rowOf(id)).external_link).toBe('https://example.org/old');
 });
 
@@ -109,7 +109,7 @@ test('a deleted resource stays so while its video is in the catalogue again, whe
   expect(await restoreResource(id)).toBe(false);
   expect(toasts().at(-1)).toMatch(/^Nothing was restored: the same video, song or playlist/);
   await undo(entry?.batch);
-  expect(toasts().at(-1)).toMatch(/^This could not be undone: a video, song or playlist/);
+  expect(toasts().at(-1)).toMatch(/^We couldn’t undo this: one of its videos, songs or playlists/);
   expect(await rowOf(id)).toMatchObject({ deleted_at: expect.any(Date) });
 });
 
@@ -129,13 +129,13 @@ describe('selected resources', () => {
     ['add tag', 'new', {}, { tags: ['old', 'new'] }, '3 resources now have the tag “new”.', STAY],
     ['remove tag', 'old', {}, { tags: [] }, '3 resources no longer have the tag “old”.', STAY],
     ['set category', 'worship', {}, { category: 'worship' }, '3 resources are now in Worship.', STAY],
-    ['unpublish', undefined, {}, { is_draft: true }, '3 resources are drafts now.', 0],
+    ['unpublish', undefined, {}, { is_draft: true }, '3 resources are now drafts.', 0],
     [
       'publish',
       undefined,
       { is_draft: true },
       { is_draft: false },
-      '3 resources are published. Visitors see them in a few minutes.',
+      '3 resources are published. Visitors will see them in a few minutes.',
       0,
     ],
     ['bin', undefined, {}, { deleted_at: expect.any(Date) }, '3 resources deleted successfully!', 0],
@@ -163,7 +163,7 @@ describe('selected resources', () => {
   test('that are like this already are not changed, and there is nothing to undo', async () => {
     const { changeSelected, toasts, $toasts } = await openSelected();
     expect(await changeSelected('add tag', 'old')).toBe(true);
-    expect(toasts()).toEqual(['Everything selected is like this already, so nothing was changed.']);
+    expect(toasts()).toEqual(['Everything you selected is already like this, so nothing was changed.']);
     expect($toasts.get()[0]?.action).toBeUndefined();
   });
 });
@@ -175,7 +175,7 @@ test('what someone else has changed since is not undone, and that is said', asyn
   await changeSelected('set category', 'movies');
   await owner`update public.resources set category = 'others' where id = ${ids[0] ?? ''}`;
   pressToast();
-  await says('Undone: 1 resource as before. 1 resource had been changed again since, and stayed as it is.');
+  await says('Undone: 1 resource as before. 1 resource has been changed again since, so it stays as it is.');
   expect((await rowsOf(ids)).map(({ category }) => category).toSorted()).toEqual(['books', 'others']);
 });
 
@@ -185,7 +185,7 @@ test('an undo that fails says so', async () => {
   await deleteResource(id);
   server.fault = 'status 500';
   pressToast();
-  await says('could not be undone just now');
+  await says('couldn’t undo this just now');
   expect((await rowOf(id)).deleted_at).not.toBe(null);
 });
 

@@ -11,7 +11,7 @@ import { changeResources, countFlagged, emptyBin, replaceLink } from './resource
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 import { $screen, clearSelection, whileChanging } from './screen.store.ts';
 
-/** More than these are too many for the home page, so the administrator is told. */
+/** Above this number the administrator is warned, since the home page shows them all. */
 const MANY = 12;
 
 /** Puts a resource into the bin. Returns whether it was done. */
@@ -42,7 +42,7 @@ export async function takeLink(resource: Pick<AdminResource, 'id' | 'external_li
   }
 }
 
-/** What takes resources from one list to another, so that they do not stay selected. */
+/** Actions that move resources to another list, so that they do not stay selected. */
 const MOVES: readonly BulkAction[] = ['publish', 'unpublish', 'bin', 'restore'];
 
 export const isMove = (action: BulkAction): boolean => MOVES.includes(action);
@@ -89,7 +89,7 @@ function errorOf(error: unknown): string | undefined {
   return Object.entries(BULK_WORDS.refused).find(([reason]) => reason === error.serverMessage)?.[1];
 }
 
-/** Deletes for good what is in the bin. */
+/** Deletes the contents of the bin for good. */
 export async function deleteForGood(): Promise<void> {
   withdrawToast(ADMIN_RESOURCES_WORDS.bin.notEmptied);
   try {

@@ -49,7 +49,7 @@ export function endReview(): void {
   $review.set([]);
 }
 
-/** Chooses a cover, or none if it was chosen. */
+/** Chooses a cover, or unselects it if it was already chosen. */
 export function chooseCover(id: string, cover: BookCover): void {
   const row = $review.get().find((each) => each.id === id);
   changeRow(id, { chosen: row?.chosen?.cover === cover.cover ? null : cover });

@@ -54,10 +54,10 @@ test('the form says that Open Library has no cover, or asks to wait, and keeps w
   await page.getByRole('radio', { name: 'Books' }).check();
   const find = page.getByRole('button', { name: 'Find a cover' });
   await find.click();
-  await expect(page.getByText('Type a title first')).toBeVisible();
+  await expect(page.getByText('Enter a title first')).toBeVisible();
   for (const [title, words] of [
     ['Unknown', 'Open Library has no cover for this title and author.'],
-    ['Busy', 'Open Library asks to wait. Please try again in a minute.'],
+    ['Busy', 'Open Library asks us to wait. Please try again in a minute.'],
   ] as const) {
     await page.getByLabel('Title', { exact: true }).fill(title);
     await find.click();
@@ -78,7 +78,7 @@ test('many books get their covers after a review', async ({ page }) => {
     await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
   const bar = page.getByRole('region', { name: 'Selected resources' });
   await bar.getByRole('button', { name: 'Find covers' }).click();
-  await expect(bar.getByText('The likeliest cover of each is chosen.')).toBeVisible();
+  await expect(bar.getByText('We’ve chosen the likeliest cover for each.')).toBeVisible();
   await expect(bar.getByText('Open Library has no cover for this title and author.')).toHaveCount(1);
   await expectGoodLooks(page);
   const [first = '', second = '', third = ''] = titles;
@@ -87,7 +87,7 @@ test('many books get their covers after a review', async ({ page }) => {
   await expect(choices(second).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await choices(third).first().click();
   await bar.getByRole('button', { name: 'Use 2 covers' }).click();
-  await expect(said(page)).toContainText('2 books have their covers now.');
+  await expect(said(page)).toContainText('2 books now have their covers.');
   expect(await imageOf(first)).toMatch(COPY);
   expect(await imageOf(second)).toContain('openlibrary-OL21W-');
   expect(await imageOf(third)).toBeNull();

@@ -9,7 +9,7 @@ const IS_LACKING: Record<Lack, (resource: Judged) => boolean> = {
   extent: ({ duration, pages }) => duration === null && pages === null,
 };
 
-/** What a resource lacks, as the filter of the database sees it. */
+/** What a resource is missing, by the same rule as the database’s filter. */
 export const lacksOf = (resource: Judged): Lack[] => LACKS.filter((lack) => IS_LACKING[lack](resource));
 
 /** Whether covers can be offered for it. */

@@ -7,7 +7,7 @@ import { unpublishedPicture } from '../form/imageUpload.rules.ts';
 import { imageAddress } from '../form/resourceImages.api.ts';
 import { publishing } from '../publishing/publishing.store.ts';
 
-/** When the build that is live went live, in ISO 8601; null until it is known. */
+/** When the live build was published, in ISO 8601; null until that is known. */
 const $liveAt = computed(publishing.$publishing, (loaded) =>
   loaded.state === 'ready' ? loaded.value.row.live_at : null,
 );

@@ -53,7 +53,7 @@ export async function replaceLink(id: string, from: string, to: string): Promise
   return (await rowsOf(change.is('deleted_at', null).select('id'), 'The link was not changed')).length > 0;
 }
 
-/** Gives a book its image if it has none, and returns whether it had none. @throws BackendError */
+/** Sets the image of a book without one, and returns whether it did. @throws BackendError */
 export async function setCover(id: string, image_url: string): Promise<boolean> {
   const client = await memberClient();
   const change = client.from('resources').update({ image_url }).eq('id', id).is('image_url', null);
@@ -84,7 +84,7 @@ export async function changeResources(ids: readonly string[], action: BulkAction
   return { id: done.batch, changed: done.changed };
 }
 
-/** Deletes for good what is in the bin, and returns how many that were. @throws BackendError */
+/** Deletes the contents of the bin for good, and returns how many there were. @throws BackendError */
 export async function emptyBin(): Promise<number> {
   const client = await patientClient();
   return numberOf(client.rpc('empty_bin'), 'The bin was not emptied');

@@ -293,7 +293,7 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
   await expect(reviewRows(page).first()).toContainText('In the bin');
   await button(page, 'Select All').click();
   await importButton(page).click();
-  await expect(page.getByText('120 brought back from the bin')).toBeVisible();
+  await expect(page.getByText('120 restored from the bin')).toBeVisible();
   expect(await inCatalogue(client, SERMONS)).toEqual(imported);
 
   await searchPlaylist(page);
@@ -307,14 +307,14 @@ test('a tag is renamed in all resources, and the history tells of it and undoes 
   await openAsAdministrator(page, `/admin?section=tags&q=${word}`);
   await expect(page.getByText('2 tags')).toBeVisible();
   await button(page, `Rename ${word}`).click();
-  const field = page.getByLabel(`New name of “${word}”`);
+  const field = page.getByLabel(`New name for “${word}”`);
   await expect(field).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await field.fill(`${word} too`);
   await field.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Merge “${word}” into “${word} too”?` });
   await expect(dialog).toContainText(
-    `“${word}” is in 2 resources, “${word} too” in 2 resources. Afterwards all of them have “${word} too”. You can undo it.`,
+    `“${word}” is in 2 resources, “${word} too” in 2 resources. Afterwards they all have “${word} too”. You can undo it.`,
   );
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -373,7 +373,7 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, 'Close').click();
   await expect(tab('Single Add')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Single Add' })).toContainText('Link of what you want to add');
+  await expect(page.getByRole('tabpanel', { name: 'Single Add' })).toContainText('Link to what you want to add');
   await expect(page).toHaveURL(`/admin?q=${word}`);
   expect(await focusProblems(page)).toEqual([]);
   const sizes = await Promise.all([...scripts.values()].map(async (body) => brotliCompressSync(await body).length));
@@ -410,7 +410,7 @@ test('a link that does not work any more is searched for, replaced, and then lis
   await expect(card(page, b)).toBeVisible();
   await page.getByRole('combobox', { name: 'What to look for' }).selectOption('Link broken or moved');
   await expect(cards(page)).toHaveCount(3);
-  await expect(card(page, a)).toContainText('Since May 3, 2026, its site says that there is no such page.');
+  await expect(card(page, a)).toContainText('Since May 3, 2026, its site has said that the page doesn’t exist.');
   await expect(page.getByRole('link', { name: `Search the web: ${a} (opens in a new tab)` })).toHaveAttribute(
     'href',
     `https://duckduckgo.com/?q=${word}%20a%20A%20church`,
@@ -430,10 +430,10 @@ test('a link that does not work any more is searched for, replaced, and then lis
   await expect(cards(page)).toHaveCount(2);
   await expect(card(page, video)).toBeVisible();
 
-  await expect(card(page, moved)).toContainText('Since May 3, 2026, the link leads to another address for good:');
+  await expect(card(page, moved)).toContainText('Since May 3, 2026, the link has permanently led to another address:');
   await expect(page.getByRole('link', { name: `${address} (opens in a new tab)` })).toHaveAttribute('href', address);
   await button(page, `Use the new address: ${moved}`).press('Enter');
-  await expect(said(page)).toContainText('The resource leads to the other address now.');
+  await expect(said(page)).toContainText('The resource now leads to the new address.');
   await expect(cards(page)).toHaveCount(1);
   expect(await focusProblems(page)).toEqual([]);
   const { data } = await client.from('resources').select('external_link').eq('title', moved).single();

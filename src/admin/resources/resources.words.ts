@@ -11,16 +11,16 @@ export const ADMIN_RESOURCES_WORDS = {
   title: 'Resource Management',
   search: 'Search resources',
   refresh: 'Refresh',
-  refreshing: 'Refreshing...',
+  refreshing: 'Refreshing…',
   add: {
     open: 'Add Resource',
     close: 'Close',
     /** The panel at rest. */
     start: {
-      label: 'Link of what you want to add',
-      hint: 'The form is filled in from its page as far as possible. From a playlist or a channel, you choose what to import.',
+      label: 'Link to what you want to add',
+      hint: 'We fill in as much of the form as we can from its page. From a playlist or a channel, you choose what to import.',
       go: 'Continue',
-      unsaved: 'You have a resource here that is not saved yet.',
+      unsaved: 'You have an unsaved resource here.',
       resume: 'Continue with it',
     },
   },
@@ -30,7 +30,7 @@ export const ADMIN_RESOURCES_WORDS = {
   anyCategory: 'All categories',
   language: 'Language',
   anyLanguage: 'All languages',
-  noLanguage: 'Language not known',
+  noLanguage: 'Language unknown',
   captions: 'With captions',
   attentions: 'What to look for',
   attention: {
@@ -39,7 +39,7 @@ export const ADMIN_RESOURCES_WORDS = {
     description: 'No description',
     tags: 'No tags',
     extent: 'No duration or pages',
-    flags: 'Explicit, live, age-restricted...',
+    flags: 'Explicit, live, age-restricted…',
     link: 'Link broken or moved',
   } satisfies Record<Attention, string>,
   lacks: { image: 'image', description: 'description', tags: 'tags', extent: 'duration or pages' } satisfies Record<
@@ -55,11 +55,11 @@ export const ADMIN_RESOURCES_WORDS = {
   } satisfies Record<ContentFlag, string>,
   flagged: (names: readonly string[]) => `Content: ${names.join(', ')}`,
   lacking: (names: readonly string[]) => `Missing: ${names.join(', ')}`,
-  loading: 'Loading resources...',
+  loading: 'Loading resources…',
   /** @param hasMore - whether there are more than this many. */
   found: (count: number, page: number, pages: number, hasMore: boolean) => {
     const found = countedPage(hasMore ? `More than ${resources(count)}` : resources(count), page, pages);
-    return hasMore && page === pages ? `${found}. A narrower search shows the rest.` : found;
+    return hasMore && page === pages ? `${found}. Narrow your search to see the rest.` : found;
   },
   notLoaded: 'Failed to load resources',
   failed: listError('resources'),
@@ -71,7 +71,7 @@ export const ADMIN_RESOURCES_WORDS = {
     attentionText: 'Every resource here has an image, a description, tags, and a duration or pages.',
     drafts: 'There are no drafts',
     draftsText: 'What you save or import as a draft waits here until you publish it.',
-    linkText: 'Every link that was looked at works where it is, as far as its site tells.',
+    linkText: 'Every link we checked works, as far as its site tells us.',
     bin: 'The bin is empty',
     binText: 'What you delete waits here until you restore it or empty the bin.',
   },
@@ -108,30 +108,30 @@ export const ADMIN_RESOURCES_WORDS = {
   } satisfies Record<ResourceFlag, object>,
   confirm: {
     question: 'Are you sure you want to delete this resource?',
-    later: 'It goes to the bin, from where you can restore it.',
+    later: 'It goes to the bin, where you can restore it.',
     yes: 'Delete',
     no: 'Cancel',
   },
   deleted: 'Resource deleted successfully!',
   notDeleted: 'Failed to delete resource',
   restored: 'The resource is back in the catalogue.',
-  notRestored: 'The resource could not be restored just now, so it is still in the bin. Please try again in a moment.',
-  published: 'The resource is published. Visitors see it in a few minutes.',
-  notPublished: 'The resource could not be published just now, so it is still a draft. Please try again in a moment.',
-  linkTaken: 'The resource leads to the other address now.',
-  linkGone: 'This resource has another link by now, or was deleted.',
-  linkDouble: 'Nothing was changed: what that address leads to is in the catalogue already.',
-  linkNotTaken: 'The link could not be changed just now. Please try again in a moment.',
+  notRestored: 'We couldn’t restore the resource, so it’s still in the bin. Please try again in a moment.',
+  published: 'The resource is published. Visitors will see it in a few minutes.',
+  notPublished: 'We couldn’t publish the resource, so it’s still a draft. Please try again in a moment.',
+  linkTaken: 'The resource now leads to the new address.',
+  linkGone: 'This resource now has another link, or was deleted.',
+  linkDouble: 'Nothing was changed: what’s at that address is already in the catalogue.',
+  linkNotTaken: 'We couldn’t change the link. Please try again in a moment.',
   bin: {
     empty: 'Empty bin',
     confirm: {
       title: 'Empty the bin?',
-      text: 'Everything in it is deleted for good and cannot be brought back.',
+      text: 'Everything in it will be deleted for good and can’t be restored.',
       yes: 'Delete for good',
       no: 'Cancel',
     },
-    emptying: 'Emptying the bin... This can take up to a minute.',
+    emptying: 'Emptying the bin… This can take up to a minute.',
     emptied: (count: number) => `${resources(count)} deleted for good.`,
-    notEmptied: 'The bin could not be emptied just now, so everything is still in it. Please try again in a moment.',
+    notEmptied: 'We couldn’t empty the bin, so everything is still in it. Please try again in a moment.',
   },
 };

@@ -1,4 +1,4 @@
-/** What Resource Management shows beside its list. */
+/** What Resource Management shows besides its list. */
 import { atom } from 'nanostores';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { BULK_WORDS } from './bulk.words.ts';

@@ -3,7 +3,7 @@ import { removeUnusedImages } from './unusedImages.api.ts';
 
 let isDone = false;
 
-/** Nobody waits for it, so a failure is not told: the next visit tries again. */
+/** Runs in the background, so a failure is silent: the next visit tries again. */
 export async function removeUnusedImagesOnce(): Promise<void> {
   if (isDone) return;
   isDone = true;

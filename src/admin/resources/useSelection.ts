@@ -24,7 +24,7 @@ export function useSelection(items: readonly AdminResource[]) {
     event.preventDefault();
   }
 
-  /** Goes to the next or the former box; with Shift, it is selected as the first one is. */
+  /** Moves to the next or previous box; with Shift, selects both. */
   function step({ key, shiftKey }: KeyboardEvent, boxes: readonly HTMLInputElement[], at: number): void {
     const to = at + (STEPS[logicalKey(key, document.dir)] ?? 0);
     const [from, id] = [shown[at], shown[to]];

@@ -14,7 +14,7 @@ import { expect, focusProblems, scrollsHorizontally, test } from '../../testing/
 test.use({ expectedErrors: [/Transition/] });
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-const times = (page: Page) => page.getByRole('form', { name: 'Publish at a time' });
+const times = (page: Page) => page.getByRole('form', { name: 'Schedule publishing' });
 
 async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await target.focus();
@@ -48,7 +48,7 @@ test('a draft gets times by keyboard, wrong ones are explained, and the list tel
   await fill(page, '2099-11-29T10:00', '2099-11-29T09:00');
   await expect(times(page)).toContainText('This must be later than “From”.');
   await fill(page, '2020-11-29T10:00', '2099-11-29T09:00');
-  await expect(times(page)).toContainText('This time is past.');
+  await expect(times(page)).toContainText('This time has passed.');
   await expect(times(page)).toContainText('Time in UTC.');
   await expectGoodLooks(page);
   await fill(page, '2099-11-29T10:00', '2100-01-07T00:00');
@@ -103,7 +103,7 @@ test('a series that is a draft gets times, with the drafts in it', async ({ page
     .throwOnError();
   await openAsAdministrator(page, `/admin?section=series&q=${word}`);
   await press(button(page, `Edit ${word}`));
-  await expect(page.getByText('It’s published already.')).toBeVisible();
+  await expect(page.getByText('It’s already published.')).toBeVisible();
   await press(page.getByRole('checkbox', { name: 'Draft: only administrators see it' }), 'Space');
   await press(button(page, 'Save'));
   const row = page.getByRole('listitem').filter({ hasText: word });

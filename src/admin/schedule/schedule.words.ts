@@ -14,29 +14,29 @@ export function scheduledTime(iso: string, timeZone: string, now: number): strin
 
 export const SCHEDULE_WORDS = {
   open: 'Schedule',
-  title: 'Publish at a time',
+  title: 'Schedule publishing',
   from: (time: string) => `Goes live on ${time}`,
   until: (time: string) => `Until ${time}`,
   label: { publish_at: 'From', unpublish_at: 'Until' } satisfies Record<ScheduleField, string>,
   zone: (timeZone: string) => `Time in ${timeZone}. Leave a field empty for no change.`,
   /** Of what is no draft. */
-  isLive: 'It’s published already. To publish it at a time, make it a draft first.',
-  someLive: '“From” counts for drafts. What’s published already stays so.',
+  isLive: 'It’s already published. To schedule it, unpublish it first.',
+  someLive: '“From” only applies to drafts. What’s already published stays published.',
   afterwards:
-    'From “Until” on, it’s a draft again. It leaves the site a few minutes later, with the build that follows. Phones that saved it can still open it offline.',
+    'From “Until” on, it’s a draft again. It leaves the site a few minutes later, with the next build. Phones that saved it can still open it offline.',
   withParts: (count: number) => `Also its ${counted(count, 'draft', 'drafts')}`,
   save: 'Save times',
   remove: 'Remove times',
   busy: 'Saving…',
   error: {
     incomplete: 'Enter the day and the time, or leave it empty.',
-    'no such time': 'There’s no such time: the clocks go forward then. Choose another.',
-    past: 'This time is past. Choose a later one.',
+    'no such time': 'This time doesn’t exist: the clocks go forward then. Please choose another.',
+    past: 'This time has passed. Please choose a later one.',
     'ends before it begins': 'This must be later than “From”.',
   } satisfies Record<ScheduleError, string>,
   saved: (count: number) => counted(count, 'schedule saved.', 'schedules saved.'),
   removed: (count: number) => counted(count, 'schedule removed.', 'schedules removed.'),
-  unchanged: 'Nothing has changed: it was so already.',
+  unchanged: 'Nothing has changed: it was already like this.',
   notSaved: 'Not saved',
-  failed: 'What you entered is still here. Try again in a moment.',
+  failed: 'What you entered is still here. Please try again in a moment.',
 };

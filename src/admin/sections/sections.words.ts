@@ -14,18 +14,18 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
 export const UNDO_WORDS = {
   undo: 'Undo',
   undoByKey: 'Undo (Ctrl+Z)',
-  busy: 'Undoing... With many resources this can take up to a minute.',
+  busy: 'Undoing… With many resources this can take up to a minute.',
   undone: (restored: number, skipped: number, subject: string) => {
     const things = (count: number) => counted(count, ...(SUBJECTS[subject] ?? ['resource', 'resources']));
     if (skipped === 0) return `Undone: ${things(restored)} as before.`;
-    const kept = `${things(skipped)} had been changed again since, and stayed as it is.`;
-    const are = `${things(skipped)} had been changed again since, and stayed as they are.`;
+    const kept = `${things(skipped)} has been changed again since, so it stays as it is.`;
+    const are = `${things(skipped)} have been changed again since, so they stay as they are.`;
     const rest = skipped === 1 ? kept : are;
     return restored === 0 ? `Nothing was undone: ${rest}` : `Undone: ${things(restored)} as before. ${rest}`;
   },
   double:
-    'This could not be undone: a video, song or playlist of it is in the catalogue again by now, and it is there only once.',
-  failed: 'This could not be undone just now. The history keeps it, so that you can undo it there later.',
+    'We couldn’t undo this: one of its videos, songs or playlists is back in the catalogue, which has each only once.',
+  failed: 'We couldn’t undo this just now. The history keeps it, so you can undo it there later.',
 };
 
 /** Why a source could not be looked through in the night: of the codes of the search, those that a program may get. */
@@ -33,9 +33,9 @@ export const WATCH_ERROR_WORDS: Record<string, string> = {
   'no key': 'the server has no key for YouTube.',
   'bad key': 'YouTube doesn’t accept the server’s key.',
   'quota used up': 'YouTube’s quota for the day was used up.',
-  'rate limited': 'YouTube asked for a pause.',
+  'rate limited': 'YouTube asked us to slow down.',
   'private playlist': 'the playlist is private now.',
-  'not found': 'YouTube doesn’t find it any more.',
-  'platform unavailable': 'YouTube didn’t answer as it should.',
+  'not found': 'YouTube can’t find it any more.',
+  'platform unavailable': 'YouTube didn’t respond properly.',
   'too slow': 'YouTube took too long to answer.',
 };

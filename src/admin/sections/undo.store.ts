@@ -12,7 +12,7 @@ import { withSlowNotice } from './slowCall.store.ts';
 let last: { undo: () => void; toast: number; batch?: string } | null = null;
 
 /**
- * Says that a batch was changed, with a button that undoes it unless nothing is known of it any more.
+ * Says that a batch was changed, with a button that undoes it unless it is no longer in the history.
  * @param subject - what was changed, as in the audit trail.
  */
 export function offerUndo(text: string, batch: string | null, subject?: string): void {

@@ -30,7 +30,7 @@ describe('a new series', () => {
     const { add, toasts, pressToast, says } = await openTab();
     expect(await add({ kind: 'collection', title: ` ${word} ` }, [second, first, second])).toBe(true);
     expect(await titled(word)).toMatchObject([{ kind: 'collection', slug: word, parts: [second, first] }]);
-    expect(toasts()).toEqual([`“${word}” is made, with 2 parts.`]);
+    expect(toasts()).toEqual([`“${word}” is ready, with 2 parts.`]);
     pressToast();
     await says('is deleted');
     expect(await titled(word)).toEqual([]);
@@ -60,7 +60,7 @@ describe('a series that exists', () => {
     expect(await titled(word)).toMatchObject([{ parts: [second, first] }]);
     const [before] = await titled(word);
     expect(await add(series, [first, second])).toBe(true);
-    await says('has all of this already');
+    await says('already has all of this');
     expect(await titled(word)).toEqual([before]);
   });
 
@@ -72,7 +72,7 @@ describe('a series that exists', () => {
     await add(await choice(word), ids);
     await says('There was no room for 3 more.');
     await add(await choice(word), ids);
-    await says('more do not fit');
+    await says('which is the limit');
     expect((await titled(word))[0]?.parts).toEqual(ids.slice(0, 500));
   });
 
@@ -83,7 +83,7 @@ describe('a series that exists', () => {
     const series = await choice(word);
     await admin().client.from('series').delete().eq('id', series.id).throwOnError();
     await add(series, [crypto.randomUUID()]);
-    await says('had been deleted already');
+    await says('had already been deleted');
   });
 });
 
@@ -95,7 +95,7 @@ test('a former administrator is told that something failed, and not that the ser
   const series = await choice(word);
   await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
   expect(await add(series, [second])).toBe(false);
-  expect(toasts().filter((text) => text.includes('had been deleted'))).toEqual([]);
+  expect(toasts().filter((text) => text.includes('had already been deleted'))).toEqual([]);
   expect(await titled(word)).toMatchObject([{ parts: [first] }]);
 });
 
@@ -105,6 +105,6 @@ test('a failure is said, and changes nothing', async () => {
   server.fault = 'status 500';
   expect(await add({ kind: 'series', title: word }, [])).toBe(false);
   server.fault = null;
-  await says('could not be changed just now');
+  await says('We couldn’t change');
   expect(await titled(word)).toEqual([]);
 });

@@ -118,7 +118,7 @@ export async function updateSeries(
   return saved ? { saved, batch: await batchOf(id, ({ at }) => at === saved.updated_at) } : null;
 }
 
-/** The batch is null if nothing is known of the deletion any more, `gone` if somebody else did it before. @throws BackendError */
+/** The batch is null if the deletion is no longer in the history, `gone` if somebody else did it before. @throws BackendError */
 export async function deleteSeries(id: string): Promise<{ batch: string | null } | 'gone'> {
   const client = await memberClient();
   const [deleted] = await rowsOf(

@@ -150,7 +150,7 @@ test('parts are dragged with the mouse, and unsaved work outlives another sectio
   await expect(parts(page)).toContainText([name(1), name(2), name(0)]);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved work from before is back.')).toBeVisible();
+  await expect(page.getByText('We’ve restored your unsaved work.')).toBeVisible();
   await expect(parts(page)).toContainText([name(1), name(2), name(0)]);
   await client
     .from('series')
@@ -158,7 +158,7 @@ test('parts are dragged with the mouse, and unsaved work outlives another sectio
     .eq('title', word)
     .throwOnError();
   await button(page, 'Save').click();
-  await expect(page.getByText('Someone else has changed it meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else has since changed this')).toBeVisible();
   await button(page, 'Save mine').click();
   await expect(said(page)).toContainText(`“${word}” is saved.`);
 });
@@ -179,17 +179,17 @@ test('a playlist of twelve becomes a series in its order, and importing it again
   await find();
   await importButton(page).click();
   await expect(page.getByText('11 resources added')).toBeVisible();
-  await button(page, 'Make a series of it').click();
-  await expect(page.getByLabel('Name an existing series, or a new one')).toHaveValue('Twelve steps');
-  await button(page, 'Make a series').click();
-  await expect(said(page)).toContainText('“Twelve steps” is made, with 12 parts.');
+  await button(page, 'Make it a series').click();
+  await expect(page.getByLabel('Choose a series, or name a new one')).toHaveValue('Twelve steps');
+  await button(page, 'Create a series').click();
+  await expect(said(page)).toContainText('“Twelve steps” is ready, with 12 parts.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
 
   await find();
   await expect(page.getByText('0 of 12 selected')).toBeVisible();
-  await button(page, 'Make a series of it').last().click();
+  await button(page, 'Make it a series').last().click();
   await button(page, 'Add to “Twelve steps”').click();
-  await expect(said(page)).toContainText('“Twelve steps” has all of this already, so nothing was changed.');
+  await expect(said(page)).toContainText('“Twelve steps” already has all of this, so nothing was changed.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
 
   // An administrator took some of them away, and put the last one first.
@@ -197,7 +197,7 @@ test('a playlist of twelve becomes a series in its order, and importing it again
   const kept = [11, 1, 4].map((index) => data.parts[index] ?? '');
   await client.from('series').update({ parts: kept }).eq('id', data.id).throwOnError();
   await find();
-  await button(page, 'Make a series of it').last().click();
+  await button(page, 'Make it a series').last().click();
   await button(page, 'Add to “Twelve steps”').click();
   await expect(said(page)).toContainText('9 parts added to “Twelve steps”.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([[...steps.slice(11), ...steps.slice(0, 11)]]);
@@ -212,9 +212,9 @@ test('selected resources become a collection in the order of the list', async ({
   const listed = await page.getByRole('article').getByRole('heading').allInnerTexts();
   for (const title of listed.toReversed()) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await button(page, 'Add to series').click();
-  await page.getByLabel('Name an existing series, or a new one').fill(word);
+  await page.getByLabel('Choose a series, or name a new one').fill(word);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Collection');
-  await button(page, 'Make a collection').click();
-  await expect(said(page)).toContainText(`“${word}” is made, with 2 parts.`);
+  await button(page, 'Create a collection').click();
+  await expect(said(page)).toContainText(`“${word}” is ready, with 2 parts.`);
   expect(await partsOf(client, word)).toEqual([listed]);
 });

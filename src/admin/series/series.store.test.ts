@@ -213,7 +213,7 @@ test.each<[string, (section: Section, series: Series) => unknown]>([
   await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;
   await act(section, series);
   await section.says('You are no longer an administrator.');
-  expect(section.toasts().filter((text) => text.includes('had been deleted'))).toEqual([]);
+  expect(section.toasts().filter((text) => text.includes('had already been deleted'))).toEqual([]);
   expect(section.$session.get()).toMatchObject({ role: 'user' });
   expect(await titled(series.title)).toMatchObject([{ description: '' }]);
 });

@@ -24,7 +24,7 @@ test('two spellings of an author are merged, after saying what that changes', as
   await merge.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Merge “${rare}” into “${common}”?` });
   await expect(dialog).toContainText(
-    `“${rare}” is in 1 resource, “${common}” in 2 resources. Afterwards all of them have “${common}”. You can undo it.`,
+    `“${rare}” is in 1 resource, “${common}” in 2 resources. Afterwards they all have “${common}”. You can undo it.`,
   );
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(said(page)).toContainText(`“${rare}” is now “${common}” in 1 resource.`);

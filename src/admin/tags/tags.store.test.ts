@@ -80,7 +80,7 @@ describe('a tag', () => {
     const { shows, rename } = await openTags(`/admin?section=tags&q=${word}`);
     await shows({ [word]: 1 });
     server.fault = 'status 500';
-    const message = expect.stringContaining('could not be renamed just now');
+    const message = expect.stringContaining('couldn’t rename this');
     expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'failed', message });
     expect(await tagsOf(id)).toEqual([word]);
   });

@@ -11,7 +11,7 @@ const found = (kind: TagKind, count: number) => counted(count, ...names[kind]);
 export const TAGS_WORDS = {
   title: 'Tags and authors',
   introduction:
-    'Rename a tag or an author in all its resources at once. If the new name exists already, you are asked whether to merge the two.',
+    'Rename a tag or an author in all its resources at once. If the new name already exists, we ask whether to merge the two.',
   kinds: 'Tags or authors',
   kind: { tag: 'Tags', author: 'Authors' } satisfies Record<TagKind, string>,
   search: { tag: 'Search tags', author: 'Search authors' } satisfies Record<TagKind, string>,
@@ -22,10 +22,10 @@ export const TAGS_WORDS = {
   renameOf: (name: string) => `Rename ${name}`,
   /** The form in which a tag or an author is renamed. */
   form: {
-    label: (name: string) => `New name of “${name}”`,
-    hint: 'With a name that exists already, the two are merged. You can undo both.',
+    label: (name: string) => `New name for “${name}”`,
+    hint: 'If the name already exists, the two are merged. You can undo either.',
     save: 'Save',
-    saving: 'Saving...',
+    saving: 'Saving…',
     cancel: 'Cancel',
     /** While it is being renamed in many resources. */
     patience: (count: number) => `Changing ${resources(count)}. This can take up to a minute.`,
@@ -33,7 +33,7 @@ export const TAGS_WORDS = {
   merge: {
     title: (from: string, into: string) => `Merge “${from}” into “${into}”?`,
     text: (from: TagOrAuthor, into: TagOrAuthor) =>
-      `“${from.name}” is in ${resources(from.resources)}, “${into.name}” in ${resources(into.resources)}. Afterwards all of them have “${into.name}”. You can undo it.`,
+      `“${from.name}” is in ${resources(from.resources)}, “${into.name}” in ${resources(into.resources)}. Afterwards they all have “${into.name}”. You can undo it.`,
     yes: 'Merge',
     no: 'Cancel',
   },
@@ -41,8 +41,8 @@ export const TAGS_WORDS = {
   similar: {
     title: 'Nearly the same',
     hint: {
-      tag: 'These tags differ in little. Merged, their resources stand together. You can undo it.',
-      author: 'These authors differ in little. Merged, their resources stand together. You can undo it.',
+      tag: 'These tags are almost the same. Merge them to keep their resources together. You can undo it.',
+      author: 'These authors are almost the same. Merge them to keep their resources together. You can undo it.',
     } satisfies Record<TagKind, string>,
     as: 'and',
     mergeOf: (from: string, into: string) => `Merge ${from} into ${into}`,
@@ -55,7 +55,7 @@ export const TAGS_WORDS = {
       tag: 'A tag has 1 to 50 characters.',
       author: 'An author’s name has 1 to 200 characters.',
     } satisfies Record<TagKind, string>,
-    failed: 'This could not be renamed just now, so everything is as it was. Please try again in a moment.',
+    failed: 'We couldn’t rename this, so everything is as it was. Please try again in a moment.',
   },
   none: { title: 'Nothing found', clear: 'Clear search' },
   empty: {

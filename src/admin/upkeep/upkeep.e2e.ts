@@ -38,15 +38,15 @@ test('an administrator reads what needs somebody first, copies the command, and 
   await expect(page.getByText('1 thing needs you', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Site care 1 to fix' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    ...['Last build', 'The host’s token', 'Backup', 'New drafts', 'Helplines', 'Your ministry', 'Builds on time'],
-    ...['GitHub’s token', 'Links', 'Watched sources', 'Database'],
+    ...['Last build', 'Host token', 'Backup', 'New drafts', 'Helplines', 'Your ministry', 'Builds on time'],
+    ...['GitHub token', 'Links', 'Watched sources', 'Database'],
     ...['Pictures', 'Files of the site', 'Mails'],
   ]);
   await expect(page.getByRole('link', { name: 'Open the build on GitHub' })).toHaveAttribute(
     'href',
     'https://github.com/church/site/actions/workflows/publish.yml',
   );
-  await expect(page.getByText('3 drafts from “Grace Church” came by night and wait for you.')).toBeVisible();
+  await expect(page.getByText('3 drafts from “Grace Church” arrived overnight and are waiting for you.')).toBeVisible();
   await button(page, 'Copy “npm run backup -- --hosted”').press('Enter');
   await expect(said(page)).toContainText('Paste it into a terminal');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm run backup -- --hosted');
@@ -70,5 +70,5 @@ test('if it cannot be read, that is said, and it is read when asked again', asyn
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.unroute(CALL);
   await again.press('Enter');
-  await expect(page.getByText('This is the embedded backend, for trying out.')).toBeVisible();
+  await expect(page.getByText('This is the embedded backend, for trying things out.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('a member sees how far they have come, and goes on', async ({ page }) => {
   await page.getByRole('link', { name: 'Begin' }).click();
   await recorded;
   await page.goto('/dashboard');
-  const begun = page.getByRole('region', { name: 'Go On' });
+  const begun = page.getByRole('region', { name: 'Keep going' });
   await expect(begun.getByRole('article').filter({ hasText: NAME })).toContainText('0 of 3 done');
   expect(await accessibilityViolations(page)).toEqual([]);
   await begun.getByRole('link', { name: 'Next: Uncovering Identity' }).click();
@@ -80,7 +80,7 @@ test('a member follows a plan part by part, pauses it, and stops it', async ({ p
     page.waitForResponse((response) => /started_plans|finished_resources/.test(response.url()) && response.ok());
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('link', { name: 'your dashboard' }).click();
-  const plan = page.getByRole('region', { name: 'Today’s Part' }).getByRole('article').filter({ hasText: NAME });
+  const plan = page.getByRole('region', { name: 'Today’s part' }).getByRole('article').filter({ hasText: NAME });
   await expect(plan).toContainText('0 of 3 done');
   await expect(plan.getByRole('link', { name: 'Today: Uncovering Identity' })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -93,17 +93,17 @@ test('a member follows a plan part by part, pauses it, and stops it', async ({ p
 
   const paused = changed();
   await plan.getByRole('button', { name: `Pause ${NAME}` }).click();
-  await expect(plan.getByRole('status')).toHaveText('Paused. It waits for you.');
+  await expect(plan.getByRole('status')).toHaveText('Paused. It’ll wait for you.');
   await paused;
   await page.reload();
-  await expect(plan.getByRole('status')).toHaveText('Paused. It waits for you.');
-  await plan.getByRole('button', { name: `Go on with ${NAME}` }).click();
+  await expect(plan.getByRole('status')).toHaveText('Paused. It’ll wait for you.');
+  await plan.getByRole('button', { name: `Keep going with ${NAME}` }).click();
   await expect(plan.getByRole('button', { name: `Pause ${NAME}` })).toBeVisible();
 
   await plan.getByRole('button', { name: `Stop ${NAME}` }).click();
-  await expect(page.getByRole('region', { name: 'Today’s Part' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Today’s part' })).toHaveCount(0);
   // What is done stays done.
-  await expect(page.getByRole('region', { name: 'Go On' })).toContainText('1 of 3 done');
+  await expect(page.getByRole('region', { name: 'Keep going' })).toContainText('1 of 3 done');
   await page.goto(SERIES);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
 });

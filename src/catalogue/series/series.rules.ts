@@ -9,7 +9,7 @@ interface Identified {
 export interface ShownSeries<Resource> {
   series: Series;
   parts: Resource[];
-  /** The part that gives it its picture. */
+  /** The part whose picture is shown. */
   cover: Resource;
 }
 

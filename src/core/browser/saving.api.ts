@@ -10,7 +10,7 @@ const isWished = (): boolean =>
   matchMedia('(prefers-reduced-data: reduce)').matches;
 
 /**
- * Has the page save data if that is wished; before its first paint, so that nothing is loaded and hidden again. Returns
+ * Switches the page to data saver if wished; before its first paint, so that nothing is loaded and hidden again. Returns
  * whether it is.
  */
 export function startSaving(): boolean {

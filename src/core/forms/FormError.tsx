@@ -4,7 +4,7 @@ interface Props {
 }
 
 /**
- * Why a form was not done. It is there from the start, so that screen readers say what comes into it; while it is empty,
+ * Why a form failed. It exists from the start, so that screen readers announce what is put into it; while it is empty,
  * it takes no row of the form's grid.
  */
 export function FormError({ title, text }: Props) {

@@ -167,7 +167,7 @@ export async function removeVisited(): Promise<void> {
   await Promise.all(Object.values(VISITED).map(({ cache }) => caches.delete(cache)));
 }
 
-/** Removes all that is kept, and the service worker, so that it keeps nothing more. */
+/** Removes all saved pages, and the service worker, so that it saves nothing more. */
 export async function removeEverything(): Promise<void> {
   forgetPositions();
   const workers = await navigator.serviceWorker.getRegistrations();

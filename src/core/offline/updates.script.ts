@@ -1,5 +1,5 @@
 /**
- * Offers a new version of the service worker, which unasked takes over when no page of the site is open any more; and the
+ * Offers a new version of the service worker, which otherwise takes over once no page of the site is open; and the
  * newer version of a page that is shown as it was kept.
  */
 import { readSessionStorage, writeSessionStorage } from '../browser/storage.api.ts';

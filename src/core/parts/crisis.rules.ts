@@ -1,4 +1,4 @@
-/** Whether a search is one of somebody in need, by the phrases of crisisPhrases.words.ts. */
+/** Whether a search suggests that somebody needs help, by the phrases of crisisPhrases.words.ts. */
 
 /** Lower case without accents, words with one space between. */
 const plain = (text: string): string =>

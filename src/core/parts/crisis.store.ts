@@ -11,7 +11,7 @@ export async function loadCrisisPhrases(): Promise<void> {
   if (phrases) $isCrisis.set(phrases.isCrisis);
 }
 
-/** While somebody in need sees results, the pages that these lead to cannot tell that they were opened from here. */
+/** While results of such a search are shown, the pages they link to can’t see that they were opened from here. */
 export const hideWhereFrom = (isHidden: boolean): void => tellReferrer(!isHidden);
 
 /** Whether a search must not be put into an address or a cache: it is such, or not known to be none. */

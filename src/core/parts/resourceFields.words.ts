@@ -20,7 +20,7 @@ export const FIELD_NAMES = {
   is_draft: 'Draft',
 } as const satisfies Record<ResourceField, string>;
 
-/** In "The catalogue did not accept the …". A flag is always accepted. */
+/** In "The catalogue didn’t accept the …". A flag is always accepted. */
 export const FIELDS_IN_SENTENCES = {
   category: 'category',
   external_link: 'link',

@@ -1,4 +1,4 @@
-/** Tells all open pages of this browser what has changed, so that whatever shows it reads it again. */
+/** Tells all open pages of this browser what has changed, so that they read it again. */
 
 /**
  * `member`: what a member keeps, such as bookmarks, views and prayers. Pages with resources show the `bookmarks` alone.

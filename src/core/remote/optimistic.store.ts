@@ -60,7 +60,7 @@ export function createOptimisticChanges<T>(readAgain: () => void) {
     isSending: (): boolean => $changes.get().some(({ isSaved }) => !isSaved),
     /** To be called when the value has been read after the last change: it has everything that was saved. */
     forgetSaved: () => $changes.set($changes.get().filter(({ isSaved }) => !isSaved)),
-    /** Those that wait in a queue are not sent any more. */
+    /** Queued changes are no longer sent. */
     forgetAll: () => $changes.set([]),
   };
 }

@@ -8,7 +8,7 @@ import { testClock } from '../../testing/testClock.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
 const RETRY_DELAYS = [1000, 2000, 4000];
-const NOT_SAVED = 'Your choice could not be saved, so it is as it was before. Please try again.';
+const NOT_SAVED = 'We couldn’t save your choice, so it’s as it was before. Please try again.';
 
 /** A new member, who prefers books. */
 async function reader(): Promise<Member> {

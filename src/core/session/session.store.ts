@@ -138,7 +138,7 @@ export async function signOut(): Promise<void> {
 export async function leave(scope: 'local' | 'global'): Promise<void> {
   isLeaving = true;
   const memberId = storedMemberId();
-  // Private text leaves the page at once.
+  // Remove private text from the page at once.
   $session.set({ state: 'loading' });
   // Even without an answer from the backend, the session is gone from this browser.
   await endSession(scope).catch(logError);

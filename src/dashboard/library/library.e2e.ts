@@ -86,7 +86,7 @@ test('a library is searched, and what is removed from it can be brought back', a
   await page.goto(LIBRARY);
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible();
   await expect(
-    page.getByText('Save what speaks to you with the bookmark on its card or page, and find it here again.'),
+    page.getByText('Save what speaks to you with the bookmark on its card or page, and you’ll find it here.'),
   ).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   const film = await saveFirstAsMember(page, '/movies');
@@ -98,12 +98,12 @@ test('a library is searched, and what is removed from it can be brought back', a
   await page.getByRole('button', { name: `Remove ${sermon} from your library` }).click();
   const undo = page.getByRole('button', { name: `Undo: keep ${sermon} in your library` });
   await expect(undo).toBeFocused();
-  await expect(page.getByText('1 thing saved')).toBeVisible();
+  await expect(page.getByText('1 resource saved')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 things saved')).toBeVisible();
+  await expect(page.getByText('2 resources saved')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${film} from your library` }).click();
-  await expect(page.getByText('1 thing saved')).toBeVisible();
+  await expect(page.getByText('1 resource saved')).toBeVisible();
 
   const field = page.getByRole('searchbox', { name: 'Search your library' });
   // A long title is cut at its end.
@@ -124,11 +124,11 @@ test('what was saved before signing in is offered to be kept, and kept', async (
   const sermon = await saveFirst(page, '/sermons');
   await signInAs(await newMember(), page);
   await page.goto('/dashboard');
-  const offer = page.getByRole('region', { name: /^1 thing was saved in this browser before you signed in/ });
+  const offer = page.getByRole('region', { name: /^1 resource was saved in this browser before you signed in/ });
   await expect(offer).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Keep' }).click();
-  await expect(said(page)).toContainText('1 thing is now in your library.');
+  await expect(said(page)).toContainText('1 resource is now in your library.');
   await expect(offer).toBeHidden();
   await page.getByRole('tab', { name: 'My Library' }).click();
   await expect(saved(page).getByRole('heading')).toHaveText([sermon]);

@@ -30,7 +30,7 @@ export function createLibrary(browser: ListBrowser = visitorBrowser) {
 
   /** The answer on screen. */
   let found: Found<SavedResource> | null = null;
-  /** An answer of which something was removed. It stays on screen, so that this can be undone. */
+  /** A page of results from which something was removed. It stays on screen, so that this can be undone. */
   let changed: Found<SavedResource> | null = null;
 
   function learn(): void {

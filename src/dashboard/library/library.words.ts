@@ -3,13 +3,13 @@
 import { listError } from '../../core/errors/listError.words.ts';
 import { counted } from '../../core/parts/language.words.ts';
 
-const things = (count: number) => counted(count, 'thing', 'things');
+const things = (count: number) => counted(count, 'resource', 'resources');
 const matches = (count: number) => counted(count, 'match', 'matches');
 const it = (count: number) => (count === 1 ? 'it' : 'them');
 
 export const LIBRARY_WORDS = {
   search: 'Search your library',
-  loading: 'Loading your library...',
+  loading: 'Loading your library…',
   found: (count: number, isSearch: boolean, page: number, pages: number) => {
     const found = isSearch ? matches(count) : `${things(count)} saved`;
     return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
@@ -22,12 +22,12 @@ export const LIBRARY_WORDS = {
   restored: (title: string) => `${title} is back in your library.`,
   gone: {
     title: 'No longer in the catalogue',
-    text: 'What you saved here was taken out of the catalogue.',
-    name: 'What is no longer in the catalogue',
+    text: 'It was taken out of the catalogue after you saved it.',
+    name: 'Something no longer in the catalogue',
   },
   empty: {
     title: 'No bookmarks yet',
-    text: 'Save what speaks to you with the bookmark on its card or page, and find it here again.',
+    text: 'Save what speaks to you with the bookmark on its card or page, and you’ll find it here.',
   },
   none: { title: 'Nothing in your library matches', text: 'Try other words, or look at everything you saved.' },
   everything: 'Show everything you saved',
@@ -38,10 +38,10 @@ export const LIBRARY_WORDS = {
       `${things(count)} ${count === 1 ? 'was' : 'were'} saved in this browser before you signed in. Keep ${it(count)} in your library?`,
     keep: 'Keep',
     refuse: 'No, thanks',
-    refused: 'What was saved in this browser is removed from it.',
-    kept: (count: number) => counted(count, 'thing is now in your library.', 'things are now in your library.'),
+    refused: 'We’ve removed what was saved in this browser.',
+    kept: (count: number) => counted(count, 'resource is now in your library.', 'resources are now in your library.'),
     someGone: (count: number) =>
-      `${things(count)} could not be kept: ${count === 1 ? 'it is' : 'they are'} no longer in the catalogue.`,
-    failed: 'They could not be kept just now. Nothing is lost; please try again.',
+      `We couldn’t keep ${things(count)}: ${count === 1 ? 'it’s' : 'they’re'} no longer in the catalogue.`,
+    failed: 'We couldn’t keep them just now. Nothing is lost: please try again.',
   },
 };

@@ -43,7 +43,7 @@ test('they are kept in the library with their dates, and then no longer in the b
   const dates = await owner`select created_at from public.user_bookmarks where user_id = ${ruth.id} order by 1 desc`;
   expect(dates.map(({ created_at }) => created_at)).toEqual([new Date(2026, 0, 9, 0, 0), new Date(2026, 0, 9, 0, -1)]);
   expect((await saved(ruth)).toSorted()).toEqual(ids.toSorted());
-  expect(page.said()).toEqual(['2 things are now in your library.']);
+  expect(page.said()).toEqual(['2 resources are now in your library.']);
   expect([page.count(), page.stored()]).toEqual([0, null]);
 });
 
@@ -62,8 +62,8 @@ test('what is not in the catalogue is left out, and that is said', async () => {
   await page.keepStoredBookmarks();
   expect(await saved(ruth)).toEqual([there]);
   expect(page.said()).toEqual([
-    '1 thing is now in your library.',
-    '2 things could not be kept: they are no longer in the catalogue.',
+    '1 resource is now in your library.',
+    'We couldn’t keep 2 resources: they’re no longer in the catalogue.',
   ]);
   expect(page.stored()).toBe(null);
 });
@@ -84,7 +84,7 @@ test('a failure loses nothing', async () => {
   const page = await openDashboard(id);
   server.fault = 'down';
   await page.keepStoredBookmarks();
-  expect(page.said()).toEqual(['They could not be kept just now. Nothing is lost; please try again.']);
+  expect(page.said()).toEqual(['We couldn’t keep them just now. Nothing is lost: please try again.']);
   expect(page.count()).toBe(1);
   expect(page.stored()).toContain(id);
   server.fault = null;

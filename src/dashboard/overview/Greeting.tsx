@@ -9,7 +9,7 @@ import { greetingName } from '../tabs/greetingName.rules.ts';
 interface Props {
   /** Null while the session is read. */
   account: Account | null;
-  /** On phones in one line, so that what the open tab is for is on the first screen. */
+  /** One line on phones, so that the open tab’s content is on the first screen. */
   isLine: boolean;
 }
 

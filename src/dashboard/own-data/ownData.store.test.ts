@@ -52,6 +52,6 @@ test('without an answer there is no copy of the data, and that is said', async (
   server.fault = 'down';
   await downloadMyData(new Date());
   expect($toasts.get().map(({ text }) => text)).toEqual([
-    'Your data could not be read just now. Please try again in a moment.',
+    'We couldn’t read your data just now. Please try again in a moment.',
   ]);
 });

@@ -37,7 +37,7 @@ export function PrayerText({ hasNote, isWhole, onWhole, ...actions }: Props) {
   );
 }
 
-/** A long one is cut, so that the next prayers stay in reach. */
+/** Long prayers are clipped, so that the next ones stay within reach. */
 function Description({ prayer, isWhole, onWhole }: Pick<Props, 'prayer' | 'isWhole' | 'onWhole'>) {
   const { title, description } = prayer;
   const isCut = isLong(description) && !isWhole;

@@ -17,7 +17,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 async function write(page: Page, title: string, description = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Add Prayer Request' }).click();
+  await page.getByRole('button', { name: 'Add prayer request' }).click();
   await page.getByLabel('Prayer', { exact: true }).fill(title);
   await page.getByLabel('More, if you like').fill(description);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -81,11 +81,11 @@ test('a member prays, notes the answer, takes a copy of it all and leaves', asyn
   await page.getByLabel('Your password').fill('wrong');
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await confirm.click();
-  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(page.getByText('That isn’t your password. Please try again.')).toBeVisible();
   await page.getByLabel('Your password').fill(ruth.password);
   await confirm.click();
   await expect(page).toHaveURL('/');
-  await expect(said(page)).toContainText('Your account and all that belonged to it are deleted.');
+  await expect(said(page)).toContainText('Your account and everything in it have been deleted.');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.goto('/login');
@@ -101,7 +101,7 @@ test('of a long prayer the beginning is shown, and all of it on request', async 
   await pray(page, 'A long one', 'Line after line. '.repeat(250).trim());
   const height = async () => (await page.getByRole('article').boundingBox())?.height ?? 0;
   const cut = await height();
-  const button = page.getByRole('button', { name: 'Read all of it: A long one' });
+  const button = page.getByRole('button', { name: 'Read all: A long one' });
   await button.click();
   await expect(page.getByRole('button', { name: 'Show less: A long one' })).toBeFocused();
   expect(await height()).toBeGreaterThan(cut * 2);
@@ -118,7 +118,7 @@ test('the journal is used by keyboard alone, and the focus never gets lost', asy
   await expect(page.getByLabel('Prayer', { exact: true })).toHaveAccessibleDescription('Please write a few words.');
   await page.keyboard.type('Bread for today');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Add Prayer Request' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add prayer request' })).toBeFocused();
   const card = page.getByRole('article', { name: 'Bread for today' });
   await card.getByRole('button', { name: 'Mark Answered' }).focus();
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('the journal is used by keyboard alone, and the focus never gets lost', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(card).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add Prayer Request' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add prayer request' })).toBeFocused();
 });
 
 test('what is typed stays until it is saved, which a double click does once', async ({ page }) => {
@@ -231,9 +231,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText('No prayer requests yet')).toBeVisible();
     await context.setOffline(true);
     await write(page, 'Bread for today');
-    const waiting = page.getByRole('region', { name: 'Waiting for a connection' });
+    const waiting = page.getByRole('region', { name: 'Waiting for internet' });
     await expect(waiting).toContainText('Bread for today');
-    await expect(said(page)).toContainText('Your prayer is kept on this device');
+    await expect(said(page)).toContainText('Your prayer is saved on this device');
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await scrollsHorizontally(page)).toBe(false);
 
@@ -264,7 +264,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('No prayer requests yet')).toBeVisible();
     await context.setOffline(true);
     await write(page, 'Bread for today');
-    const waiting = (shown: Page) => shown.getByRole('region', { name: 'Waiting for a connection' });
+    const waiting = (shown: Page) => shown.getByRole('region', { name: 'Waiting for internet' });
     await expect(waiting(page)).toContainText('Bread for today');
     // The page is closed before the connection is back.
     const later = await context.newPage();
@@ -295,7 +295,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('No prayer requests yet')).toBeVisible();
     await context.setOffline(true);
     await write(page, 'Bread for today');
-    await expect(page.getByRole('region', { name: 'Waiting for a connection' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting for internet' })).toBeVisible();
     // The page is closed before the connection is back.
     const closed = await context.newPage();
     await page.close();

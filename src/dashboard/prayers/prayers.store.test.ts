@@ -323,8 +323,8 @@ describe('deleting', () => {
 });
 
 test.each<[string, (journal: Journal, prayer: Prayer) => unknown, RegExp]>([
-  ['marking', (journal, prayer) => journal.mark(prayer, true), /^error: The prayer could not be changed/],
-  ['deleting', (journal, prayer) => journal.remove(prayer), /^error: The prayer could not be deleted/],
+  ['marking', (journal, prayer) => journal.mark(prayer, true), /^error: We couldn’t change the prayer/],
+  ['deleting', (journal, prayer) => journal.remove(prayer), /^error: We couldn’t delete the prayer/],
 ])('%s that fails leaves the prayer as before, and a toast says so', async (_, change, words) => {
   await pray('first');
   const { journal, said } = await openJournal();
@@ -404,7 +404,9 @@ describe('without a connection', () => {
     expect(await journal.add(text)).toBeNull();
     expect(journal.$isAdding.get()).toBe(false);
     expect(journal.$unsent.get()).toMatchObject([text]);
-    expect(said()).toEqual(['info: You are not connected. Your prayer is kept on this device, and sent when you are.']);
+    expect(said()).toEqual([
+      'info: You’re offline. Your prayer is saved on this device, and we’ll send it when you’re back online.',
+    ]);
     expect(await stored()).toEqual([]);
 
     // In two tabs at once.
@@ -429,7 +431,7 @@ describe('without a connection', () => {
     await until(journal.$unsent, ({ length }) => length === 0);
     await journal.sendUnsent();
     expect((await stored()).map(({ title }) => title).toSorted()).toEqual(['one', 'two']);
-    expect(said()).toContain('success: You are connected again. Your prayer is in your journal.');
+    expect(said()).toContain('success: You’re back online. Your prayer is in your journal.');
   });
 
   test('it can be deleted before it is sent, and that undone', async () => {

@@ -7,10 +7,10 @@ const STILL_HERE = 'What you wrote is still here: please try again in a moment.'
 
 export const PRAYER_WORDS = {
   title: 'Prayer Journal',
-  introduction: 'A quiet place to bring what is on your heart. Nobody reads it but you.',
+  introduction: 'A quiet place to bring what’s on your heart. Nobody reads it but you.',
   privacy: 'How we protect it',
-  add: 'Add Prayer Request',
-  loading: 'Loading your prayers...',
+  add: 'Add prayer request',
+  loading: 'Loading your prayers…',
   filters: 'Show',
   filter: { all: 'All', open: 'Open', answered: 'Answered' } satisfies Record<PrayerFilter, string>,
   count: {
@@ -27,7 +27,7 @@ export const PRAYER_WORDS = {
     },
     open: {
       title: 'No open prayers',
-      text: 'Nothing waits for an answer here. New prayers are welcome at any time.',
+      text: 'Nothing here is waiting for an answer. New prayers are welcome at any time.',
       source: '',
     },
     answered: {
@@ -39,7 +39,7 @@ export const PRAYER_WORDS = {
   asked: (date: string) => `Since ${date}`,
   answered: (date: string) => `Answered on ${date}`,
   noteOf: 'How it was answered',
-  readAll: 'Read all of it',
+  readAll: 'Read all',
   readLess: 'Show less',
   markAnswered: 'Mark Answered',
   markUnanswered: 'Mark Unanswered',
@@ -56,7 +56,7 @@ export const PRAYER_WORDS = {
     title: 'Prayer',
     description: 'More, if you like (optional)',
     save: 'Save',
-    saving: 'Saving...',
+    saving: 'Saving…',
     cancel: 'Cancel',
   },
   note: {
@@ -65,7 +65,7 @@ export const PRAYER_WORDS = {
     skip: 'Not now',
   },
   confirm: {
-    question: 'Delete this prayer? It cannot be brought back.',
+    question: 'Delete this prayer? You can’t undo this.',
     yes: 'Delete',
     no: 'Keep it',
   },
@@ -74,31 +74,31 @@ export const PRAYER_WORDS = {
     'too long': (most: number) => `This is longer than we can keep. Please shorten it to ${number(most)} characters.`,
   },
   outcome: {
-    failed: `Your prayer could not be saved just now. ${STILL_HERE}`,
+    failed: `We couldn’t save your prayer just now. ${STILL_HERE}`,
     refused:
-      'You are not connected, and this browser keeps nothing for us. What you wrote is still here: please leave this page open, and save when you are connected.',
-    full: 'Your journal is full: it holds 1,000 prayers. What you wrote is still here. Please delete some that you no longer need.',
-    gone: 'This prayer is no longer in your journal; it may have been deleted on another device. What you wrote is still here, so that you can copy it.',
+      'You’re offline, and this browser stores nothing for us. What you wrote is still here: please leave this page open, and save it when you’re back online.',
+    full: 'Your journal is full: it holds 1,000 prayers. What you wrote is still here: please delete some you no longer need.',
+    gone: 'This prayer is no longer in your journal; it may have been deleted on another device. What you wrote is still here, so you can copy it.',
   },
   unsent: {
-    title: 'Waiting for a connection',
-    text: 'Kept on this device alone, and sent as soon as you are connected and this page is open. Signing out removes it.',
+    title: 'Waiting for internet',
+    text: 'Saved only on this device. We’ll send it once you’re online and this page is open. Signing out deletes it.',
     undo: 'Undo',
   },
   toast: {
-    kept: 'You are not connected. Your prayer is kept on this device, and sent when you are.',
-    sent: 'You are connected again. Your prayer is in your journal.',
+    kept: 'You’re offline. Your prayer is saved on this device, and we’ll send it when you’re back online.',
+    sent: 'You’re back online. Your prayer is in your journal.',
     added: 'Your prayer is in your journal.',
     saved: 'Your changes are saved.',
     noteSaved: 'Your note is saved.',
     reopened: 'This prayer is open again.',
     deleted: 'Your prayer is deleted.',
-    notMarked: 'The prayer could not be changed just now, so it is as it was. Please try again in a moment.',
-    notDeleted: 'The prayer could not be deleted just now, so it is still here. Please try again in a moment.',
+    notMarked: 'We couldn’t change the prayer just now, so it’s as it was. Please try again in a moment.',
+    notDeleted: 'We couldn’t delete the prayer just now, so it’s still here. Please try again in a moment.',
   },
   failed: {
     title: ERROR_WORDS.resource('prayers'),
-    text: 'Your prayers are safe; they just could not be read. Please check your connection and try again.',
+    text: 'Your prayers are safe; we just couldn’t load them. Please check your connection and try again.',
     again: ERROR_WORDS.again,
   },
 };

@@ -5,7 +5,7 @@ import { isOnline } from '../../core/browser/network.api.ts';
 import { readUnsent, writeUnsent } from '../../core/session/unsent.api.ts';
 
 export interface UnsentPrayer extends PrayerText {
-  /** Of the prayer in the journal, so that it is added once however often it is sent. */
+  /** The id of the prayer in the journal, so that it is added only once, however often it is sent. */
   id: string;
 }
 

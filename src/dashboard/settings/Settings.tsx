@@ -29,7 +29,7 @@ export function Settings({ offersMails }: PanelProps) {
   );
 }
 
-/** What the member prefers, and what is remembered of them. Each choice is saved at once. */
+/** The member’s preferences, and whether their history is recorded. Each choice is saved at once. */
 function Preferences({ offersMails }: PanelProps) {
   const settings = useStore(settingsPanel.$panel);
   if (settings.state === 'failed')

@@ -31,7 +31,7 @@ test('a new password needs the current one; the member stays signed in here, and
   const elsewhere = visitor();
   await elsewhere.auth.signInWithPassword({ email: ruth.email, password: ruth.password });
   expect(await change('wheat flour', 'a better one')).toEqual({
-    title: 'Your password was not changed',
+    title: 'We couldn’t change your password',
     text: 'That isn’t your current password. Please try again.',
   });
   expect(await canSignIn(ruth.password)).toBe(true);
@@ -46,7 +46,7 @@ test('a new password needs the current one; the member stays signed in here, and
 test('a name or password that cannot be saved is said to be so', async () => {
   const { changeName, change, ruth, canSignIn } = await openSettings();
   server.fault = 'down';
-  expect(await changeName({ name: 'Mara' })).toMatchObject({ title: 'Your name was not saved' });
+  expect(await changeName({ name: 'Mara' })).toMatchObject({ title: 'We couldn’t save your name' });
   expect(await change(ruth.password, 'a better one')).not.toBeNull();
   server.fault = null;
   expect(await canSignIn(ruth.password)).toBe(true);

@@ -20,7 +20,5 @@ test('without an answer the history is not cleared, and that is said', async () 
   await clearHistory();
   server.fault = null;
   expect(await owner`select from public.user_activities where user_id = ${ruth.id}`).toHaveLength(1);
-  expect($toasts.get().map(({ text }) => text)).toEqual([
-    'Your viewing history could not be cleared. Please try again.',
-  ]);
+  expect($toasts.get().map(({ text }) => text)).toEqual(['We couldn’t clear your viewing history. Please try again.']);
 });

@@ -1,4 +1,4 @@
-/** The tab of the dashboard that is open. It stands in the address, so that Back and reloading work. */
+/** The open tab of the dashboard. It is part of the address, so that Back and reloading work. */
 import { atom, onMount } from 'nanostores';
 import { currentAddress, onPopState, pushAddress } from '../../core/browser/navigation.api.ts';
 import { type DashboardTab, type DashboardView, dashboardPath, dashboardView } from './dashboardView.rules.ts';

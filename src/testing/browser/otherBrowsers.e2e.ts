@@ -104,7 +104,7 @@ for (const [name, open] of OTHER_BROWSERS) {
       });
       await test.step('a prayer is there after the page is loaded again', async () => {
         await page.visit('/dashboard?tab=prayers');
-        await clicks('button', 'Add Prayer Request');
+        await clicks('button', 'Add prayer request');
         await page.type('#title-new', 'For my sister');
         await clicks('form button[type=submit]', 'Save');
         await sees('article, li', /For my sister/);

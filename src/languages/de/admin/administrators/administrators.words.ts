@@ -15,7 +15,7 @@ export const ADMINISTRATORS_WORDS: Translated<typeof ENGLISH> = {
     label: 'E-Mail-Adresse des Kontos',
     hint: 'Die Person braucht ein Konto auf dieser Seite, mit bestätigter Adresse. Sie kann sofort anfangen.',
     submit: 'Zum Verwalter machen',
-    busy: 'Wird gefragt …',
+    busy: 'Wird geprüft …',
     done: (email) => `${email} ist jetzt Verwalter.`,
     invalid: {
       empty: 'Bitte gib eine E-Mail-Adresse ein.',

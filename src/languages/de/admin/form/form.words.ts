@@ -16,7 +16,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     ...FIELD_NAMES,
     image_url: 'Bildadresse',
     questions: 'Fragen zum Gespräch',
-    has_captions: 'Untertitel: Jemand hat die Untertitel selbst geschrieben',
+    has_captions: 'Untertitel: von Menschen geschrieben, nicht automatisch',
     is_hero: 'Startbild: groß oben auf der Startseite',
     is_top_pick: 'Tipp: bei „Unsere Tipps“ auf der Startseite',
     is_draft: 'Entwurf: Nur Verwalter sehen ihn, bis er veröffentlicht ist',
@@ -25,7 +25,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
   hints: {
     description: (limit) => `Bis zu ${limit} Zeichen, in jeder Sprache.`,
     length: (length, limit) => `${length} von ${limit} Zeichen`,
-    duration: 'So, wie man es sagt, zum Beispiel „45 min“ oder „1h 20m“.',
+    duration: 'Zum Beispiel „45 min“ oder „1h 20m“.',
     pages: 'Die Zahl der Seiten, zum Beispiel 240.',
     alsoDuration: (duration) => `Es gibt auch eine Dauer, „${duration}“. Sie bleibt, wie sie ist.`,
     alsoPages: (pages) => `Es gibt auch eine Seitenzahl, ${pages}. Sie bleibt, wie sie ist.`,
@@ -39,7 +39,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
         'Ein Link zu Spotify oder YouTube spielt auf der Seite des Inhalts. Andere Links öffnen sich in einem neuen Tab.',
       movies: 'Ein Link zu YouTube spielt auf der Seite des Inhalts. Andere Links öffnen sich in einem neuen Tab.',
       books:
-        'Wo man es bestellt: ein Link zu WhatsApp wie https://wa.me/2348000000000 oder mailto:orders@example.org. Der Titel des Buches kommt von selbst in die Nachricht.',
+        'Wo man es bestellt: ein Link zu WhatsApp wie https://wa.me/2348000000000 oder mailto:orders@example.org. Den Titel des Buches setzen wir in die Nachricht ein.',
       others: 'Eine Webseite, oder mailto: und eine E-Mail-Adresse.',
     },
   },
@@ -61,7 +61,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
         : `${listed(unread.map((each) => `„${each}“`))} sind keine Bibelstellen.`,
     'too many passages': 'Das sind mehr als 20 Bibelstellen. Bitte entferne einige.',
     'passages not read':
-      'Die Bibelstellen konnten gerade nicht gelesen werden. Prüfe bitte deine Verbindung und versuche es noch einmal.',
+      'Wir konnten die Bibelstellen gerade nicht lesen. Bitte prüfe deine Verbindung und versuch es noch einmal.',
     'no url': 'Bitte gib zuerst einen gültigen Link ein',
     'no video': 'Das ist kein Link zu einem Video auf YouTube',
     uploading: 'Das Bild wird noch hochgeladen. Bitte speichere gleich noch einmal.',
@@ -80,7 +80,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
       names.length > 0 ? `Ausgefüllt: ${listed(names)}. Bitte prüfe das.` : 'Es gab nichts mehr auszufüllen.',
     unread: {
       'nothing usable':
-        'Dieser Link führt zu nichts Brauchbarem: Vielleicht gibt es das nicht mehr, es ist privat, oder die Seite lässt keine Programme herein. Bitte öffne ihn und sieh nach.',
+        'Unter diesem Link fanden wir nichts Brauchbares: Vielleicht gibt es das nicht mehr, es ist privat, oder die Seite sperrt Programme aus. Bitte öffne ihn und sieh nach.',
       'no page': 'Dieser Link führt zu einer Datei, die nichts über sich verrät.',
       'no answer': 'Unter diesem Link gibt es keine Seite, oder sie antwortet nicht. Bitte öffne ihn und sieh nach.',
     },
@@ -98,7 +98,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     formats: 'Es gehen JPG, PNG, GIF und WebP bis 5 MB. AVIF, und in Safari HEIC, wird umgewandelt.',
     or: 'Oder gib seine Adresse ein',
     address: 'Eine Adresse im Netz, die mit https:// beginnt',
-    elsewhere: 'Ein Bild von einer anderen Seite siehst du hier, sobald es veröffentlicht ist.',
+    elsewhere: 'Bilder von anderen Seiten erscheinen hier nach dem Veröffentlichen.',
     preparing: 'Das Bild wird vorbereitet …',
     sending: 'Das Bild wird hochgeladen',
     percent: (percent) => `${percent} %`,
@@ -110,9 +110,9 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
       unreadable: 'Dieses Bild ist beschädigt oder zu groß für diesen Browser. Bitte wähle ein anderes aus.',
       heic: 'Das ist ein HEIC-Foto, wie iPhones sie aufnehmen, und dieser Browser kann es nicht lesen. Wähle es in Safari aus oder speichere es zuerst als JPG. Für künftige Fotos: Wähle auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ „Maximale Kompatibilität“.',
       'other kind': 'Dieser Browser kann diese Art Bild nicht lesen. Bitte speichere es zuerst als JPG oder PNG.',
-      'not sent': 'Das Bild ließ sich nicht hochladen. Bitte prüfe deine Verbindung.',
+      'not sent': 'Wir konnten das Bild nicht hochladen. Bitte prüfe deine Verbindung.',
       'no space':
-        'Das Bild ließ sich nicht hochladen: Der Speicher des Servers ist voll. Bitte sag es der Person, die sich um die Technik dieser Seite kümmert.',
+        'Wir konnten das Bild nicht hochladen: Der Speicher des Servers ist voll. Bitte sag es der Person, die sich um die Technik dieser Seite kümmert.',
     },
   },
   preview: {
@@ -142,7 +142,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
   savedDraft: (title) => `„${title}“ ist als Entwurf gespeichert.`,
   editSaved: 'Bearbeiten',
   editDraft: 'Bearbeiten oder Zeiten setzen',
-  signedOut: 'Du wurdest abgemeldet. Bitte melde dich wieder an: Was du eingegeben hast, bleibt erhalten.',
+  signedOut: 'Du wurdest abgemeldet. Was du eingegeben hast, ist noch da: Bitte melde dich wieder an.',
   failed: {
     title: 'Der Inhalt konnte nicht gespeichert werden',
     unreachable: `Es kam keine Antwort. ${SAVE_AGAIN} Bitte prüfe deine Verbindung und versuch es noch einmal.`,
@@ -166,14 +166,14 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
     add: 'Als neuen Inhalt hinzufügen',
   },
   discard: {
-    title: 'Nicht Gespeichertes verwerfen?',
+    title: 'Ungespeichertes verwerfen?',
     text: 'Was du in die Felder eingegeben hast, ist noch nicht gespeichert.',
     yes: 'Verwerfen',
     no: 'Weiter bearbeiten',
   },
   conflict: {
     title: 'Jemand anderes hat diesen Inhalt geändert',
-    text: 'Es wurde gespeichert, nachdem du den Inhalt geöffnet hattest. Entscheide, was gespeichert wird. Bis dahin geht nichts verloren.',
+    text: 'Gespeichert wurde, nachdem du den Inhalt geöffnet hattest. Entscheide, was gelten soll. Bis dahin geht nichts verloren.',
     keepMine: 'Meines behalten',
     takeTheirs: 'Das andere nehmen',
     mine: 'Von mir',

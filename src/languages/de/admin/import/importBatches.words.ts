@@ -5,12 +5,12 @@ import { counted, countedPage, number } from '../../core/parts/language.words.ts
 
 export const BATCH_WORDS: Translated<typeof ENGLISH> = {
   introduction:
-    'Jeder Import lässt sich als Ganzes rückgängig machen. Seine Inhalte kommen dann in den Papierkorb, und von dort kannst du sie zurückholen.',
+    'Du kannst jeden Import als Ganzes rückgängig machen. Seine Inhalte kommen dann in den Papierkorb, und von dort kannst du sie zurückholen.',
   loading: 'Die Importe werden geladen …',
   found: (count, page, pages) => countedPage(counted(count, 'Import', 'Importe'), page, pages),
   source: { youtube: 'YouTube', spotify: 'Spotify', links: 'Links', csv: 'CSV-Datei' },
   state: { running: 'Nicht fertig', finished: 'Fertig', undone: 'Rückgängig gemacht' },
-  nobody: 'Von selbst bei Nacht, oder ein Konto, das es nicht mehr gibt',
+  nobody: 'Automatisch bei Nacht, oder ein gelöschtes Konto',
   counts: {
     added: (added, planned) =>
       added === planned
@@ -37,7 +37,7 @@ export const BATCH_WORDS: Translated<typeof ENGLISH> = {
   },
   undone: (count) => `Rückgängig gemacht: ${counted(count, 'Inhalt ist', 'Inhalte sind')} im Papierkorb.`,
   notUndone:
-    'Der Import ließ sich gerade nicht rückgängig machen. Was schon im Papierkorb ist, bleibt dort. Bitte versuch es noch einmal.',
+    'Wir konnten den Import nicht ganz rückgängig machen. Was schon im Papierkorb ist, bleibt dort. Bitte versuch es noch einmal.',
   empty: {
     title: 'Noch wurde nichts importiert',
     text: 'Hier steht später jeder Import, und du kannst ihn als Ganzes rückgängig machen.',

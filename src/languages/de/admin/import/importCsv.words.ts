@@ -19,13 +19,13 @@ const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd
 export const CSV_WORDS: Translated<typeof ENGLISH> = {
   title: 'Aus einer CSV-Datei',
   introduction:
-    'Jede Tabelle lässt sich als CSV speichern. Oben stehen in einer Zeile die Namen der Spalten. Titel und Link müssen dabei sein.',
+    'Du kannst jede Tabelle als CSV speichern. In der ersten Zeile stehen die Namen der Spalten. Titel und Link müssen dabei sein.',
   choose: 'CSV-Datei auswählen',
   another: 'Andere Datei auswählen',
   drop: 'Oder zieh sie hierher.',
   reading: (name, count) => `${name} wird gelesen: ${rows(count)} bis jetzt …`,
   refused: {
-    unreadable: (name) => `${name} ließ sich nicht lesen. Bitte wähle die Datei noch einmal aus.`,
+    unreadable: (name) => `Wir konnten ${name} nicht lesen. Bitte wähle die Datei noch einmal aus.`,
     'too large': (name) => `${name} ist größer als 30 MB. Bitte teil die Datei auf.`,
     'too many rows': (name) => `${name} hat mehr als 20.000 Zeilen. Bitte teil die Datei auf.`,
     empty: (name) => `${name} ist leer.`,
@@ -68,8 +68,8 @@ export const CSV_WORDS: Translated<typeof ENGLISH> = {
   file: (name, count) => `${name}: ${rows(count)}`,
   stillOpen: (name, count) => `Noch geöffnet: ${name}, ${rows(count)}.`,
   mapping: {
-    title: 'Was in den Spalten steht',
-    introduction: 'Geraten nach den Namen der Spalten. Bitte ändere, was nicht stimmt.',
+    title: 'Ordne die Spalten zu',
+    introduction: 'Wir haben nach den Namen geraten. Bitte ändere, was nicht stimmt.',
     columns: COLUMNS,
     none: 'Keine Spalte',
     unnamed: (place) => `Spalte ${number(place + 1)}`,
@@ -99,7 +99,7 @@ export const CSV_WORDS: Translated<typeof ENGLISH> = {
       `„${brief(text)}“ ist keine Sprache. Bitte schreib das Kürzel der Sprache, zum Beispiel de oder en.`,
     'no flag': (text) =>
       `„${brief(text)}“ ist kein Hinweis zum Inhalt. Diese Hinweise gibt es: ${CONTENT_FLAGS.join(', ')}.`,
-    'no date': (text) => `„${brief(text)}“ ist kein Datum, das sich lesen lässt. Bitte schreib es so: 2026-05-17.`,
+    'no date': (text) => `„${brief(text)}“ ist kein Datum, das wir lesen können. Bitte schreib es so: 2026-05-17.`,
     'future date': (text) =>
       `„${brief(text)}“ liegt in der Zukunft. Hinzugefügt sein kann etwas nur in der Vergangenheit.`,
   },
@@ -117,6 +117,6 @@ export const CSV_WORDS: Translated<typeof ENGLISH> = {
     cancel: 'Abbrechen',
     saved: (count) => `Die Datei mit ${counted(count, 'Inhalt', 'Inhalten')} ist bei deinen Downloads.`,
     cancelled: 'Der Export wurde abgebrochen.',
-    failed: 'Der Katalog ließ sich gerade nicht exportieren. Bitte versuch es gleich noch einmal.',
+    failed: 'Wir konnten den Katalog nicht exportieren. Bitte versuch es gleich noch einmal.',
   },
 };

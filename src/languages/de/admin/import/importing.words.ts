@@ -47,7 +47,7 @@ const LINKS_WORK = 'Links einfügen kannst du auch ohne Schlüssel, im Menü unt
 
 const SIGN_IN_AGAIN =
   'Dieses Konto darf gerade nicht suchen. Bitte melde dich in einem anderen Tab neu an und such dann noch einmal.';
-const INVALID = 'Danach ließ sich nicht suchen. Bitte prüfe deine Eingabe.';
+const INVALID = 'Danach konnten wir nicht suchen. Bitte prüfe deine Eingabe.';
 
 const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<ImportError>) => string> = {
   'invalid request': () => INVALID,
@@ -65,7 +65,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
     `${begin(source)} bittet um eine Pause. ${retryAfter ? `Bitte versuch es in ${counted(retryAfter, 'Sekunde', 'Sekunden')} noch einmal.` : 'Bitte versuch es in einer Minute noch einmal.'}`,
   'private playlist': () => 'Diese Playlist ist privat. Nur wem sie gehört, kann sie sehen.',
   'not owned': () =>
-    'Spotify zeigt die Lieder einer Playlist nur der App, zu deren Konto sie gehört. Such stattdessen nach einem Künstler oder einem Album, oder füg unter „Import“ Links zu den Liedern ein.',
+    'Spotify zeigt die Lieder einer Playlist nur der App ihres Besitzers. Such stattdessen nach einem Künstler oder einem Album, oder füg unter „Import“ Links zu den Liedern ein.',
   'not found': (source) => `${begin(source)} findet das nicht. Bitte prüfe die Schreibweise oder die Adresse.`,
   'platform unavailable': (source) =>
     `${begin(source)} antwortet nicht so wie sonst. Bitte versuch es gleich noch einmal.`,
@@ -111,7 +111,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       nothing: 'Bitte gib den Namen eines Kanals, Suchwörter oder den Link einer Playlist ein',
       failed: 'Die Suche auf YouTube ist fehlgeschlagen. Bitte prüfe den API-Schlüssel.',
       otherLink:
-        'Dieser Link führt zu keinem Video, keiner Playlist und keinem Kanal auf YouTube. Links zu Spotify gehören zu „Mehrere Lieder“, die zu anderen Seiten im Menü unter „Import“.',
+        'Das ist kein Link zu einem Video, einer Playlist oder einem Kanal auf YouTube. Links zu Spotify gehören zu „Mehrere Lieder“, die zu anderen Seiten im Menü unter „Import“.',
       none: 'Keine Videos gefunden',
       found: (count) => `${counted(count, 'Video', 'Videos')} gefunden`,
     },
@@ -127,7 +127,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       nothing: 'Bitte gib einen Künstler, ein Album oder den Link einer Playlist ein',
       failed: 'Die Suche auf Spotify ist fehlgeschlagen. Bitte prüfe die Zugangsdaten.',
       otherLink:
-        'Dieser Link führt zu keinem Lied, keinem Album, keinem Künstler und keiner Playlist auf Spotify. Links zu YouTube gehören zu „Mehrere Videos“, die zu anderen Seiten im Menü unter „Import“.',
+        'Das ist kein Link zu einem Lied, Album, Künstler oder einer Playlist auf Spotify. Links zu YouTube gehören zu „Mehrere Videos“, die zu anderen Seiten im Menü unter „Import“.',
       none: 'Keine Lieder gefunden',
       found: (count) => `${counted(count, 'Lied', 'Lieder')} gefunden`,
     },
@@ -153,20 +153,20 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     label: (count) => counted(count, 'eingefügter Link', 'eingefügte Links'),
     field: 'Links',
     hint: (limit) =>
-      `YouTube, Spotify und andere Webseiten, bis zu ${number(limit)}. Füg einen beliebigen Text ein, zum Beispiel eine Liste oder einen Chat: Die Links darin werden gefunden. Titel, Autoren und Bilder werden von den Seiten gelesen.`,
+      `YouTube, Spotify und andere Webseiten, bis zu ${number(limit)}. Füg einen beliebigen Text ein, zum Beispiel eine Liste oder einen Chat: Wir finden die Links und lesen Titel, Autoren und Bilder von den Seiten.`,
     submit: 'Links lesen',
     busy: 'Die Links werden gelesen …',
     progress: (done, total) => `${number(done)} von ${counted(total, 'Link', 'Links')} gelesen`,
     stop: 'Anhalten',
     nothing: 'Bitte füg mindestens einen Link ein',
     tooMany: (limit) => `Das sind mehr als ${number(limit)} Links. Bitte füg sie in mehreren Teilen ein.`,
-    leftOver: 'Was kein Link zu einer öffentlichen Seite ist, wurde ausgelassen:',
+    leftOver: 'Ausgelassen, weil es keine Links zu öffentlichen Seiten sind:',
     lists:
       'Eine Playlist, ein Album, ein Künstler oder ein Kanal ist eine Zeile der Durchsicht. Du kannst stattdessen importieren, was darin ist:',
     readList: (title) => `Alles aus „${title}“ lesen`,
     line: (line, text) => `Zeile ${number(line)}: ${text}`,
   },
-  series: 'Eine Reihe daraus machen',
+  series: 'Zur Reihe machen',
   review: {
     title: 'Durchsicht',
     of: (label) => `Durchsicht: ${label}`,
@@ -179,9 +179,9 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     former: 'Zurück',
     next: 'Weiter',
     pages: 'Seiten der Durchsicht',
-    none: 'Davon gibt es nichts.',
+    none: 'Keine solchen Zeilen.',
     skip: 'Liste überspringen',
-    checking: 'Es wird geprüft, was schon im Katalog ist …',
+    checking: 'Wir prüfen, was schon im Katalog ist …',
     loading: (read, total) =>
       total === null ? `${number(read)} bis jetzt gelesen …` : `${number(read)} von ${number(total)} gelesen …`,
     read: (read, total) =>
@@ -189,10 +189,10 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     all: (count) => counted(count, 'Zeile', 'Zeilen'),
     more: 'Mehr lesen',
     stop: 'Anhalten',
-    moreFailed: 'Der Rest ließ sich nicht lesen.',
+    moreFailed: 'Wir konnten den Rest nicht lesen.',
     again: 'Noch einmal versuchen',
     notChecked:
-      'Es ließ sich nicht prüfen, was schon im Katalog ist. Trotzdem wird nichts doppelt: Videos und Lieder, die schon da sind, lässt der Import aus.',
+      'Wir konnten nicht prüfen, was schon im Katalog ist. Doppelt wird trotzdem nichts: Videos und Lieder, die schon da sind, lässt der Import aus.',
     select: (title) => `${title} auswählen`,
     untitled: 'Ohne Titel',
     edit: 'Bearbeiten',
@@ -247,7 +247,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
     batch: {
       open: 'Alle Zeilen ändern',
       category: 'Kategorie für alle',
-      keep: 'So lassen',
+      keep: 'Nicht ändern',
       tags: 'Schlagwörter für alle hinzufügen',
       hint: 'Mit Kommas dazwischen.',
       apply: 'Für alle übernehmen',
@@ -276,7 +276,7 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       if (reason === 'texts') return 'Die Texte sind zusammen zu lang. Bitte kürze sie.';
       const column = refusedColumn(reason);
       if (!column) return 'Der Katalog hat diese Zeile nicht angenommen.';
-      return `Der Katalog hat ${column} nicht angenommen. ${CORRECTED_HERE.includes(reason) ? 'Bitte verbessere das.' : 'Bitte verbessere das dort, wo es herkommt.'}`;
+      return `Der Katalog hat ${column} nicht angenommen. ${CORRECTED_HERE.includes(reason) ? 'Bitte verbessere das.' : 'Bitte verbessere es an der Quelle.'}`;
     },
   },
   run: {
@@ -301,12 +301,12 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
         refused: 'Dieses Konto darf den Katalog gerade nicht ändern. Bitte melde dich in einem anderen Tab neu an.',
         failed: 'Auf dem Server ist etwas schiefgegangen.',
         unfinished: 'Vielleicht läuft er auf einer anderen Seite noch. Hier weiterzumachen fügt nichts doppelt hinzu.',
-        undone: 'Jemand anderes aus der Verwaltung hat ihn inzwischen rückgängig gemacht.',
+        undone: 'Ein anderer Verwalter hat ihn inzwischen rückgängig gemacht.',
       },
       resume: 'Fortsetzen',
-      leave: 'Dabei belassen',
+      leave: 'Hier aufhören',
     },
-    notLeft: 'Das ließ sich gerade nicht speichern. Bitte versuch es gleich noch einmal.',
+    notLeft: 'Wir konnten das nicht speichern. Bitte versuch es gleich noch einmal.',
     finished: {
       title: (label) => `Importiert: ${label}`,
       added: (count) => counted(count, 'Inhalt hinzugefügt', 'Inhalte hinzugefügt'),
@@ -322,6 +322,6 @@ export const IMPORT_WORDS: Translated<typeof ENGLISH> = {
       dismiss: 'Ausblenden',
     },
     undone: (count) => `Rückgängig gemacht: ${counted(count, 'Inhalt ist', 'Inhalte sind')} im Papierkorb.`,
-    notUndone: 'Der Import ließ sich gerade nicht rückgängig machen. Bitte versuch es gleich noch einmal.',
+    notUndone: 'Wir konnten den Import nicht rückgängig machen. Bitte versuch es gleich noch einmal.',
   },
 };

@@ -6,9 +6,9 @@ import { counted, countedPage, number } from '../../core/parts/language.words.ts
 export const MESSAGE_WORDS: Translated<typeof ENGLISH> = {
   title: 'Nachrichten',
   introduction:
-    'Was Besucher über das Kontaktformular geschrieben haben. Erledigte Nachrichten werden nach 90 Tagen gelöscht; offene bleiben.',
+    'Was Besucher über das Kontaktformular geschrieben haben. Erledigte Nachrichten löschen wir nach 90 Tagen; offene bleiben.',
   dropped: (dropped, kept, last) =>
-    `Nur die neuesten ${number(kept)} Nachrichten werden aufbewahrt. Um Platz zu machen, ${dropped === 1 ? 'wurde' : 'wurden'} ${number(dropped)} ältere gelöscht, zuletzt am ${last}.`,
+    `Wir bewahren nur die neuesten ${number(kept)} Nachrichten auf. Um Platz zu machen, ${dropped === 1 ? 'wurde' : 'wurden'} ${number(dropped)} ältere gelöscht, zuletzt am ${last}.`,
   states: 'Welche Nachrichten',
   state: { open: 'Offen', handled: 'Erledigt' },
   loading: 'Nachrichten werden geladen …',
@@ -25,17 +25,17 @@ export const MESSAGE_WORDS: Translated<typeof ENGLISH> = {
   handled: {
     done: (name) => `Die Nachricht von ${name} ist erledigt.`,
     failed: (name) =>
-      `Die Nachricht von ${name} konnte gerade nicht markiert werden und ist deshalb noch offen. Bitte versuch es gleich noch einmal.`,
+      `Wir konnten die Nachricht von ${name} nicht markieren. Sie ist deshalb noch offen. Bitte versuch es gleich noch einmal.`,
   },
   reopened: {
     done: (name) => `Die Nachricht von ${name} ist wieder offen.`,
     failed: (name) =>
-      `Die Nachricht von ${name} konnte gerade nicht wieder geöffnet werden und gilt deshalb noch als erledigt. Bitte versuch es gleich noch einmal.`,
+      `Wir konnten die Nachricht von ${name} nicht wieder öffnen. Sie gilt deshalb noch als erledigt. Bitte versuch es gleich noch einmal.`,
   },
   gone: 'Ein anderer Verwalter hat diese Nachricht gelöscht.',
   deleted: 'Nachricht gelöscht.',
   notDeleted: (name) =>
-    `Die Nachricht von ${name} konnte gerade nicht gelöscht werden und ist deshalb noch hier. Bitte versuch es gleich noch einmal.`,
+    `Wir konnten die Nachricht von ${name} nicht löschen. Sie ist deshalb noch hier. Bitte versuch es gleich noch einmal.`,
   confirm: {
     title: (name) => `Die Nachricht von ${name} löschen?`,
     text: 'Du und die anderen Verwalter könnt das 30 Tage lang im Verlauf rückgängig machen. Danach ist sie endgültig weg.',

@@ -7,7 +7,7 @@ const addresses = (count: number) => counted(count, 'Adresse', 'Adressen');
 
 export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
   title: 'Newsletter',
-  introduction: 'Wer den Newsletter haben möchte, und wer ihn abbestellt hat.',
+  introduction: 'Wer den Newsletter bekommt, und wer ihn abbestellt hat.',
   search: 'Adressen suchen',
   loading: 'Adressen werden geladen …',
   found: (count, page, pages) => countedPage(addresses(count), page, pages),
@@ -25,12 +25,11 @@ export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
   withdrawn: (email) => `Der Newsletter für ${email} ist abbestellt.`,
   restored: (email) => `${email} bekommt den Newsletter wie vorher.`,
   tooLate: (email) =>
-    `${email} konnte nicht wieder aufgenommen werden: Die 30 Tage sind vorbei, oder die Person hat den Newsletter selbst abbestellt. Sie kann ihn auf der Seite wieder abonnieren.`,
-  notRestored: (email) =>
-    `${email} konnte gerade nicht wieder aufgenommen werden. Bitte versuch es sofort noch einmal.`,
+    `Wir konnten ${email} nicht wieder aufnehmen: Die 30 Tage sind vorbei, oder die Person hat den Newsletter selbst abbestellt. Sie kann ihn auf der Seite wieder abonnieren.`,
+  notRestored: (email) => `Wir konnten ${email} nicht wieder aufnehmen. Bitte versuch es sofort noch einmal.`,
   leftBefore: (email) => `Der Newsletter für ${email} war schon abbestellt.`,
   notWithdrawn: (email) =>
-    `Der Newsletter für ${email} konnte gerade nicht abbestellt werden und kommt weiterhin. Bitte versuch es gleich noch einmal.`,
+    `Wir konnten den Newsletter für ${email} nicht abbestellen. Er kommt weiterhin. Bitte versuch es gleich noch einmal.`,
   export: {
     button: 'Als CSV exportieren',
     busy: 'Die Datei wird vorbereitet …',
@@ -38,7 +37,7 @@ export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
     columns: ['E-Mail', 'Seit'],
     saved: (count) => `Die Datei mit ${addresses(count)} liegt bei deinen Downloads.`,
     nobody: 'Noch bekommt niemand den Newsletter, deshalb gibt es nichts zu exportieren.',
-    failed: 'Die Adressen konnten gerade nicht exportiert werden. Bitte versuch es gleich noch einmal.',
+    failed: 'Wir konnten die Adressen nicht exportieren. Bitte versuch es gleich noch einmal.',
   },
   none: { title: 'Keine Adresse gefunden', clear: 'Suche leeren' },
   empty: {

@@ -5,7 +5,7 @@ import { number as count } from '../../core/parts/language.words.ts';
 export const NUMBERS_WORDS: Translated<typeof ENGLISH> = {
   title: 'Zahlen',
   introduction:
-    'Zahlen zum Katalog und dazu, wie er genutzt wird. Sie verraten nichts über einzelne Menschen: Eine Zahl, hinter der weniger als fünf Personen stehen, wird nicht gezeigt.',
+    'Zahlen zum Katalog und dazu, wie er genutzt wird. Sie verraten nichts über einzelne Menschen: Zahlen, hinter denen weniger als fünf Personen stehen, zeigen wir nicht.',
   loading: 'Wird geladen …',
   count,
   few: 'Weniger als 5',

@@ -14,7 +14,7 @@ const ERRORS: Record<StartError, string> = {
   'workflow disabled':
     'GitHub startet die Erstellung der Seite nicht. Öffne dort Actions → Publish und wähle „Enable workflow“.',
   'dispatch failed': 'GitHub konnte die Erstellung der Seite gerade nicht starten.',
-  'dispatch unreachable': 'GitHub war nicht zu erreichen.',
+  'dispatch unreachable': 'Wir konnten GitHub nicht erreichen.',
   'webhook refused':
     'Die Funktion publish-site hat die Anfrage der Datenbank nicht angenommen: Vielleicht ist sie nicht installiert, oder sie hat ein anderes Geheimnis (secret).',
   'webhook not sent': 'Die Datenbank konnte ihre Anfrage nicht senden: Sieh in ihrem Protokoll nach.',
@@ -34,18 +34,18 @@ const REASONS: Record<string, string> = {
   'external_link: not an address': 'sein Link ist keine Adresse',
   'created_at: not a date': 'der Tag, an dem er hinzugefügt wurde, ist kein Datum',
   'updated_at: not a date': 'der Tag seiner letzten Änderung ist kein Datum',
-  'page: not rendered': 'die Seite dazu ließ sich nicht erstellen; der Grund steht im Protokoll',
+  'page: not rendered': 'wir konnten die Seite dazu nicht erstellen; der Grund steht im Protokoll',
 };
 
 export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
   region: 'Veröffentlichung',
-  loading: 'Wir fragen nach, was online ist …',
+  loading: 'Wir prüfen, was online ist …',
   live: 'Alle Änderungen sind online',
   waiting: 'Änderungen warten auf die Veröffentlichung',
   overdue: 'Änderungen warten, aber nichts veröffentlicht sie',
   publishing: 'Wird veröffentlicht …',
   failed: 'Die Veröffentlichung ist gescheitert',
-  unknown: 'Gerade ist nicht bekannt, was online ist',
+  unknown: 'Wir wissen gerade nicht, was online ist',
   liveAt: (time) => `Online seit: ${time}`,
   siteOf: (time) => `Besucher sehen die Seite mit diesem Stand: ${time}`,
   dueAt: (time) => `Wird veröffentlicht: ${time}`,
@@ -53,7 +53,7 @@ export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
   since: (time) => `Seit: ${time}`,
   retryAt: (time) => `Nächster Versuch: ${time}`,
   overdueHint: 'Wer sich um die Technik dieser Seite kümmert, findet die Ursache mit npm run doctor.',
-  unknownHint: 'Der Server antwortet nicht. Er wird von selbst wieder gefragt.',
+  unknownHint: 'Der Server antwortet nicht. Wir versuchen es weiter.',
   error: (error) => ERRORS[error],
   log: 'Protokoll der Erstellung',
   publishNow: 'Jetzt veröffentlichen',
@@ -65,7 +65,7 @@ export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
     no: 'Abbrechen',
   },
   details: 'Mehr zur Veröffentlichung',
-  notAsked: 'Die Veröffentlichung konnte gerade nicht gestartet werden. Bitte versuch es noch einmal.',
+  notAsked: 'Wir konnten die Veröffentlichung nicht starten. Bitte versuch es noch einmal.',
   report: ({ left_out, heavy }) => {
     const missing = counted(left_out.length, 'Seite', 'Seiten');
     const pages = counted(heavy.length, 'schwere Seite', 'schwere Seiten');
@@ -75,7 +75,7 @@ export const PUBLISHING_WORDS: Translated<typeof ENGLISH> = {
   },
   leftOut: {
     title: 'Weggelassen',
-    introduction: 'Das hier lässt sich nicht zeigen. Alles andere ist online.',
+    introduction: 'Das hier können wir nicht zeigen. Alles andere ist online.',
     reason: (problem) => REASONS[problem] ?? problem,
   },
   heavy: {

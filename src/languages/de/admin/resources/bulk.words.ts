@@ -85,5 +85,5 @@ export const BULK_WORDS: Translated<typeof ENGLISH> = {
   },
   double:
     'Es wurde nichts wiederhergestellt: Dasselbe Video, Lied oder dieselbe Playlist steht inzwischen wieder im Katalog, und dort gibt es alles nur einmal.',
-  failed: 'Gerade ließ sich nichts ändern. Alles ist, wie es war. Bitte versuch es noch einmal.',
+  failed: 'Wir konnten nichts ändern. Alles ist, wie es war: Bitte versuch es noch einmal.',
 };

@@ -14,8 +14,8 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     open: 'Inhalt hinzufügen',
     close: 'Schließen',
     start: {
-      label: 'Link von dem, was du hinzufügen möchtest',
-      hint: 'Das Formular wird von der Seite des Links ausgefüllt, soweit es geht. Aus einer Playlist oder einem Kanal wählst du aus, was importiert wird.',
+      label: 'Link zu dem, was du hinzufügen möchtest',
+      hint: 'Wir füllen das Formular aus, soweit die Seite es hergibt. Aus einer Playlist oder einem Kanal wählst du aus, was importiert wird.',
       go: 'Weiter',
       unsaved: 'Hier ist noch ein Inhalt, den du nicht gespeichert hast.',
       resume: 'Daran weiterarbeiten',
@@ -69,7 +69,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     attentionText: 'Jeder Inhalt hier hat ein Bild, eine Beschreibung, Schlagwörter und eine Dauer oder Seitenzahl.',
     drafts: 'Es gibt keine Entwürfe',
     draftsText: 'Was du als Entwurf speicherst oder importierst, wartet hier, bis du es veröffentlichst.',
-    linkText: 'Jeder geprüfte Link funktioniert an seiner Stelle, soweit seine Website es verrät.',
+    linkText: 'Jeder Link, den wir geprüft haben, funktioniert, soweit seine Website es verrät.',
     bin: 'Der Papierkorb ist leer',
     binText: 'Was du löschst, wartet hier, bis du es wiederherstellst oder den Papierkorb leerst.',
   },
@@ -94,7 +94,7 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
       updated: 'Die Auswahl fürs Startbild ist gespeichert!',
       failed: 'Die Auswahl fürs Startbild konnte nicht gespeichert werden',
       many: (count) =>
-        `Das sind jetzt ${count} Startbilder. Die Startseite zeigt sie alle, eins nach dem anderen; ein Dutzend reicht völlig.`,
+        `Das sind jetzt ${count} Startbilder. Die Startseite zeigt alle nacheinander; ein Dutzend reicht völlig.`,
     },
     is_top_pick: {
       label: 'Tipp',
@@ -113,14 +113,14 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
   notDeleted: 'Der Inhalt konnte nicht gelöscht werden',
   restored: 'Der Inhalt ist wieder im Katalog.',
   notRestored:
-    'Der Inhalt konnte gerade nicht wiederhergestellt werden. Er liegt noch im Papierkorb. Bitte versuch es gleich noch einmal.',
+    'Wir konnten den Inhalt nicht wiederherstellen. Er liegt noch im Papierkorb. Bitte versuch es gleich noch einmal.',
   published: 'Der Inhalt ist veröffentlicht. Besucher sehen ihn in ein paar Minuten.',
   notPublished:
-    'Der Inhalt konnte gerade nicht veröffentlicht werden. Er ist noch ein Entwurf. Bitte versuch es gleich noch einmal.',
-  linkTaken: 'Der Inhalt führt jetzt zur anderen Adresse.',
+    'Wir konnten den Inhalt nicht veröffentlichen. Er ist noch ein Entwurf. Bitte versuch es gleich noch einmal.',
+  linkTaken: 'Der Inhalt führt jetzt zur neuen Adresse.',
   linkGone: 'Dieser Inhalt hat inzwischen einen anderen Link oder wurde gelöscht.',
-  linkDouble: 'Nichts wurde geändert: Wohin diese Adresse führt, das steht schon im Katalog.',
-  linkNotTaken: 'Der Link ließ sich gerade nicht ändern. Bitte versuche es gleich noch einmal.',
+  linkDouble: 'Nichts wurde geändert: Was unter dieser Adresse steht, ist schon im Katalog.',
+  linkNotTaken: 'Wir konnten den Link nicht ändern. Bitte versuch es gleich noch einmal.',
   bin: {
     empty: 'Papierkorb leeren',
     confirm: {
@@ -131,7 +131,6 @@ export const ADMIN_RESOURCES_WORDS: Translated<typeof ENGLISH> = {
     },
     emptying: 'Der Papierkorb wird geleert … Das kann bis zu einer Minute dauern.',
     emptied: (count) => `${resources(count)} endgültig gelöscht.`,
-    notEmptied:
-      'Der Papierkorb konnte gerade nicht geleert werden. Alles liegt noch darin. Bitte versuch es gleich noch einmal.',
+    notEmptied: 'Wir konnten den Papierkorb nicht leeren. Alles liegt noch darin. Bitte versuch es gleich noch einmal.',
   },
 };

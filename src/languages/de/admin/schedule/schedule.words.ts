@@ -15,12 +15,12 @@ export const scheduledTime: typeof englishTime = (iso, timeZone, now) => {
 
 export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
   open: 'Zeitplan',
-  title: 'Zu einer Zeit veröffentlichen',
+  title: 'Veröffentlichung planen',
   from: (time) => `Erscheint am ${time}`,
   until: (time) => `Bis ${time}`,
   label: { publish_at: 'Von', unpublish_at: 'Bis' },
   zone: (timeZone) => `Uhrzeit in ${timeZone}. Lass ein Feld leer, wenn sich nichts ändern soll.`,
-  isLive: 'Das ist schon veröffentlicht. Um es zu einer Zeit zu veröffentlichen, mach es zuerst zum Entwurf.',
+  isLive: 'Das ist schon veröffentlicht. Um die Veröffentlichung zu planen, mach es zuerst zum Entwurf.',
   someLive: '„Von“ gilt für Entwürfe. Was schon veröffentlicht ist, bleibt es.',
   afterwards:
     'Ab „Bis“ ist es wieder ein Entwurf. Von der Website verschwindet es ein paar Minuten später. Handys, die es gespeichert haben, können es offline weiter öffnen.',
@@ -29,7 +29,7 @@ export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
   remove: 'Zeiten entfernen',
   busy: 'Wird gespeichert …',
   error: {
-    incomplete: 'Gib Tag und Uhrzeit ein, oder lass das Feld leer.',
+    incomplete: 'Bitte gib Tag und Uhrzeit ein, oder lass das Feld leer.',
     'no such time': 'Diese Uhrzeit gibt es nicht: Da wird die Uhr vorgestellt. Wähle eine andere.',
     past: 'Diese Zeit ist vorbei. Wähle eine spätere.',
     'ends before it begins': 'Das muss nach „Von“ sein.',
@@ -38,5 +38,5 @@ export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
   removed: (count) => counted(count, 'Zeitplan entfernt.', 'Zeitpläne entfernt.'),
   unchanged: 'Es hat sich nichts geändert: Es war schon so.',
   notSaved: 'Nicht gespeichert',
-  failed: 'Was du eingegeben hast, ist noch da. Versuch es gleich noch einmal.',
+  failed: 'Was du eingegeben hast, ist noch da. Bitte versuch es gleich noch einmal.',
 };

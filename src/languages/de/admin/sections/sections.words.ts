@@ -29,9 +29,9 @@ export const UNDO_WORDS: Translated<typeof English.UNDO_WORDS> = {
       : `Rückgängig gemacht: ${things(restored)} wie vorher. ${rest}`;
   },
   double:
-    'Das ließ sich nicht rückgängig machen: Ein Video, ein Lied oder eine Playlist davon steht inzwischen wieder im Katalog, und dort gibt es alles nur einmal.',
+    'Wir konnten das nicht rückgängig machen: Ein Video, ein Lied oder eine Playlist davon ist inzwischen wieder im Katalog, und dort gibt es alles nur einmal.',
   failed:
-    'Das ließ sich gerade nicht rückgängig machen. Der Verlauf bewahrt es auf, und du kannst es dort später rückgängig machen.',
+    'Wir konnten das gerade nicht rückgängig machen. Es bleibt im Verlauf, und du kannst es dort später rückgängig machen.',
 };
 
 export const WATCH_ERROR_WORDS: Translated<typeof English.WATCH_ERROR_WORDS> = {

@@ -16,7 +16,7 @@ const found = (kind: TagKind, count: number) => counted(count, ...names[kind]);
 export const TAGS_WORDS: Translated<typeof ENGLISH> = {
   title: 'Schlagwörter und Autoren',
   introduction:
-    'Benenne ein Schlagwort oder einen Autor in allen Inhalten auf einmal um. Wenn es den neuen Namen schon gibt, wirst du gefragt, ob die beiden zusammengelegt werden sollen.',
+    'Benenne ein Schlagwort oder einen Autor in allen Inhalten auf einmal um. Wenn es den neuen Namen schon gibt, fragen wir dich, ob wir die beiden zusammenlegen sollen.',
   kinds: 'Schlagwörter oder Autoren',
   kind: { tag: 'Schlagwörter', author: 'Autoren' },
   search: { tag: 'Schlagwörter suchen', author: 'Autoren suchen' },
@@ -59,7 +59,7 @@ export const TAGS_WORDS: Translated<typeof ENGLISH> = {
       tag: 'Ein Schlagwort hat 1 bis 50 Zeichen.',
       author: 'Der Name eines Autors hat 1 bis 200 Zeichen.',
     },
-    failed: 'Das Umbenennen ging gerade nicht, deshalb ist alles, wie es war. Bitte versuch es gleich noch einmal.',
+    failed: 'Wir konnten das nicht umbenennen, deshalb ist alles, wie es war. Bitte versuch es gleich noch einmal.',
   },
   none: { title: 'Nichts gefunden', clear: 'Suche leeren' },
   empty: {

@@ -88,7 +88,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
   token: {
     name: 'Token von GitHub',
     says: {
-      lasting: () => 'Es läuft nicht ab oder wurde noch nie gebraucht.',
+      lasting: () => 'Es läuft nicht ab, oder es wurde noch nie gebraucht.',
       ...TOKEN_SAYS,
     },
     mend: {
@@ -161,9 +161,9 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
         `${counted(used, 'Quelle wird', 'Quellen werden')} heute Nacht zum ersten Mal durchgesehen.`,
       quiet: ({ days: count }) => `Seit ${days(count)} wurden die Quellen nicht mehr durchgesehen.`,
       failed: ({ sources, cause }) =>
-        `Letzte Nacht ließ sich bei ${namesOf(sources)} nicht nachsehen. ${watchError(cause)}`,
+        `Letzte Nacht konnten wir bei ${namesOf(sources)} nicht nachsehen. ${watchError(cause)}`,
       stopped: ({ sources, cause }) =>
-        `Nach zehn vergeblichen Nächten wird bei ${namesOf(sources)} nicht mehr nachgesehen. ${watchError(cause)}`,
+        `Nach zehn Nächten mit Fehlern sehen wir bei ${namesOf(sources)} nicht mehr nach. ${watchError(cause)}`,
     },
     mend: {
       text: ({ days: quiet }) =>
@@ -188,7 +188,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Datenbank',
     says: { used: ({ used, limit }) => `${megabytes(used)} von ${megabytes(limit)} sind belegt.` },
     mend: {
-      text: 'Ist sie voll, lässt sich nichts mehr speichern. Nimm bei Supabase einen größeren Tarif und trag seine Grenze in src/site.ts ein.',
+      text: 'Ist sie voll, kann niemand mehr etwas speichern. Nimm bei Supabase einen größeren Tarif und trag seine Grenze in src/site.ts ein.',
       link: { label: 'Tarife bei Supabase', href: BILLING },
     },
   },
@@ -196,7 +196,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Bilder',
     says: { used: ({ used, limit }) => `${megabytes(used)} von ${megabytes(limit)} sind belegt.` },
     mend: {
-      text: 'Ist der Platz voll, lässt sich kein Bild mehr hochladen. Nimm bei Supabase einen größeren Tarif und trag seine Grenze in src/site.ts ein.',
+      text: 'Ist der Platz voll, kann niemand mehr Bilder hochladen. Nimm bei Supabase einen größeren Tarif und trag seine Grenze in src/site.ts ein.',
       link: { label: 'Tarife bei Supabase', href: BILLING },
     },
   },
@@ -227,7 +227,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
 export const UPKEEP_WORDS: Translated<typeof ENGLISH> = {
   rows: ROWS,
   title: 'Pflege der Seite',
-  introduction: 'Was diese Seite Jahr für Jahr am Laufen hält, und was du tun kannst, wo du gebraucht wirst.',
+  introduction: 'Was diese Seite Jahr für Jahr am Laufen hält, und was du tun kannst, wenn du gebraucht wirst.',
   loading: 'Wird geladen …',
   headline: (count) => {
     if (count['to mend'] > 0) return counted(count['to mend'], 'Aufgabe für dich', 'Aufgaben für dich');
@@ -240,9 +240,9 @@ export const UPKEEP_WORDS: Translated<typeof ENGLISH> = {
   level: { 'to mend': 'Zu tun', 'worth knowing': 'Gut zu wissen', 'in order': 'In Ordnung' },
   copy: (command) => `„${command}“ kopieren`,
   copied: 'Kopiert. Füg es in ein Terminal ein, im Ordner dieser Seite.',
-  notCopied: 'Das Kopieren ging nicht: Markier es und kopier es selbst.',
+  notCopied: 'Wir konnten es nicht kopieren: Bitte markier und kopier es selbst.',
   notKnown:
-    'Hier nicht bekannt: an welchem Tag ein Token von Netlify abläuft, falls es abläuft. Trag den Tag in einen Kalender ein.',
+    'Wann ein Token von Netlify abläuft, sehen wir hier nicht. Falls es abläuft, trag den Tag in deinen Kalender ein.',
   embedded:
     'Das ist der eingebaute Server zum Ausprobieren. Bei einer Seite im Internet steht hier auch, ob die Seite weiter erstellt wird und wie es um das Token von GitHub, die Sicherungen und die E-Mails steht.',
 };

@@ -19,7 +19,7 @@ export const LIBRARY_WORDS: Translated<typeof ENGLISH> = {
   restored: (title) => `Wieder in deiner Bibliothek: ${title}`,
   gone: {
     title: 'Nicht mehr im Katalog',
-    text: 'Was du dir hier gemerkt hast, wurde aus dem Katalog genommen.',
+    text: 'Nachdem du es dir gemerkt hast, wurde es aus dem Katalog genommen.',
     name: 'Inhalt, der nicht mehr im Katalog ist',
   },
   empty: {
@@ -37,7 +37,7 @@ export const LIBRARY_WORDS: Translated<typeof ENGLISH> = {
       `Bevor du dich angemeldet hast, ${count === 1 ? 'wurde' : 'wurden'} in diesem Browser ${things(count)} gemerkt. In deine Bibliothek übernehmen?`,
     keep: 'Übernehmen',
     refuse: 'Nein, danke',
-    refused: 'Was in diesem Browser gemerkt war, ist aus ihm entfernt.',
+    refused: 'Wir haben entfernt, was in diesem Browser gemerkt war.',
     kept: (count) =>
       counted(count, 'Inhalt ist jetzt in deiner Bibliothek.', 'Inhalte sind jetzt in deiner Bibliothek.'),
     someGone: (count) =>
@@ -46,6 +46,6 @@ export const LIBRARY_WORDS: Translated<typeof ENGLISH> = {
         'Inhalt ließ sich nicht übernehmen, weil er nicht mehr im Katalog ist.',
         'Inhalte ließen sich nicht übernehmen, weil sie nicht mehr im Katalog sind.',
       ),
-    failed: 'Das Übernehmen ging gerade nicht. Nichts ist verloren. Bitte versuch es noch einmal.',
+    failed: 'Wir konnten sie gerade nicht übernehmen. Nichts ist verloren: Bitte versuch es noch einmal.',
   },
 };

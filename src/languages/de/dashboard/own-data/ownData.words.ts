@@ -11,7 +11,7 @@ export const OWN_DATA_WORDS: Translated<typeof ENGLISH> = {
     button: 'Meine Daten herunterladen',
     busy: 'Die Datei wird vorbereitet …',
     saved: 'Deine Daten sind bei deinen Downloads.',
-    failed: 'Deine Daten ließen sich gerade nicht lesen. Bitte versuch es gleich noch einmal.',
+    failed: 'Wir konnten deine Daten gerade nicht lesen. Bitte versuch es gleich noch einmal.',
   },
   remove: {
     title: 'Mein Konto löschen',
@@ -30,7 +30,7 @@ export const OWN_DATA_WORDS: Translated<typeof ENGLISH> = {
       title: 'Das bleibt noch eine Weile:',
       items: [
         'Nachrichten, die du uns über das Kontaktformular geschickt hast, bis 90 Tage, nachdem wir sie erledigt haben',
-        'Kopien der Datenbank, die für den Notfall gemacht wurden, bis neuere sie ersetzen',
+        'Sicherungen der Datenbank für den Notfall, bis neuere sie ersetzen',
       ],
     },
     password: 'Noch einmal dein Passwort',
@@ -47,10 +47,10 @@ export const OWN_DATA_WORDS: Translated<typeof ENGLISH> = {
       'wrong password': 'Das ist nicht dein Passwort. Bitte versuch es noch einmal.',
       'too many tries': 'Das waren zu viele Versuche. Bitte warte eine Viertelstunde und versuch es dann noch einmal.',
       'last administrator':
-        'Außer dir verwaltet niemand diese Seite. Bitte mach zuerst jemand anderen zum Verwalter, damit sie nicht allein dasteht.',
+        'Außer dir verwaltet niemand diese Seite. Bitte mach zuerst jemand anderen zum Verwalter, damit sich jemand um sie kümmert.',
       failed:
-        'Wir wissen nicht, ob dein Konto gelöscht ist: Die Antwort ging verloren. Bitte versuch es gleich noch einmal.',
+        'Wir wissen nicht, ob dein Konto gelöscht ist: Wir haben keine Antwort bekommen. Bitte versuch es gleich noch einmal.',
     },
-    done: 'Dein Konto und alles, was dazugehört hat, ist gelöscht. Geh in Frieden.',
+    done: 'Dein Konto und alles darin ist gelöscht. Geh in Frieden.',
   },
 };

@@ -65,7 +65,7 @@ export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
     skip: 'Jetzt nicht',
   },
   confirm: {
-    question: 'Dieses Gebet löschen? Es lässt sich nicht zurückholen.',
+    question: 'Dieses Gebet löschen? Du kannst es nicht zurückholen.',
     yes: 'Löschen',
     no: 'Behalten',
   },
@@ -74,31 +74,32 @@ export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
     'too long': (most) => `Das ist länger, als wir speichern können. Bitte kürze es auf ${number(most)} Zeichen.`,
   },
   outcome: {
-    failed: `Dein Gebet ließ sich gerade nicht speichern. ${STILL_HERE}`,
+    failed: `Wir konnten dein Gebet gerade nicht speichern. ${STILL_HERE}`,
     refused:
-      'Du bist nicht verbunden, und dieser Browser speichert nichts für uns. Was du geschrieben hast, ist noch da: Bitte lass diese Seite offen und speichere, wenn du verbunden bist.',
-    full: 'Dein Tagebuch ist voll: Es fasst 1.000 Gebete. Was du geschrieben hast, ist noch da. Bitte lösch einige, die du nicht mehr brauchst.',
+      'Du bist offline, und dieser Browser speichert nichts für uns. Was du geschrieben hast, ist noch da: Bitte lass diese Seite offen und speichere es, sobald du wieder online bist.',
+    full: 'Dein Tagebuch ist voll: Es fasst 1.000 Gebete. Was du geschrieben hast, ist noch da: Bitte lösch einige, die du nicht mehr brauchst.',
     gone: 'Dieses Gebet ist nicht mehr in deinem Tagebuch. Vielleicht wurde es auf einem anderen Gerät gelöscht. Was du geschrieben hast, ist noch da, damit du es kopieren kannst.',
   },
   unsent: {
-    title: 'Wartet auf eine Verbindung',
-    text: 'Nur auf diesem Gerät aufbewahrt und gesendet, sobald du verbunden bist und diese Seite offen ist. Wenn du dich abmeldest, wird es gelöscht.',
+    title: 'Wartet auf Internet',
+    text: 'Nur auf diesem Gerät gespeichert. Wir senden es, sobald du online bist und diese Seite offen ist. Wenn du dich abmeldest, wird es gelöscht.',
     undo: 'Rückgängig',
   },
   toast: {
-    kept: 'Du bist nicht verbunden. Dein Gebet bleibt auf diesem Gerät und wird gesendet, sobald du es bist.',
-    sent: 'Du bist wieder verbunden. Dein Gebet ist in deinem Tagebuch.',
+    kept: 'Du bist offline. Dein Gebet bleibt auf diesem Gerät, und wir senden es, sobald du online bist.',
+    sent: 'Du bist wieder online. Dein Gebet ist in deinem Tagebuch.',
     added: 'Dein Gebet ist in deinem Tagebuch.',
     saved: 'Deine Änderungen sind gespeichert.',
     noteSaved: 'Deine Notiz ist gespeichert.',
     reopened: 'Dieses Gebet ist wieder offen.',
     deleted: 'Dein Gebet ist gelöscht.',
-    notMarked: 'Das Gebet ließ sich gerade nicht ändern. Es ist noch wie vorher. Bitte versuch es gleich noch einmal.',
-    notDeleted: 'Das Gebet ließ sich gerade nicht löschen. Es ist noch da. Bitte versuch es gleich noch einmal.',
+    notMarked:
+      'Wir konnten das Gebet gerade nicht ändern. Es ist noch wie vorher. Bitte versuch es gleich noch einmal.',
+    notDeleted: 'Wir konnten das Gebet gerade nicht löschen. Es ist noch da. Bitte versuch es gleich noch einmal.',
   },
   failed: {
     title: ERROR_WORDS.resource('deine Gebete'),
-    text: 'Deine Gebete sind sicher, sie ließen sich nur nicht lesen. Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    text: 'Deine Gebete sind sicher, wir konnten sie nur nicht laden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
     again: ERROR_WORDS.again,
   },
 };

@@ -29,10 +29,10 @@ export const DASHBOARD_WORDS: Translated<typeof ENGLISH> = {
     active: 'Offene Gebete',
     line: ({ viewed, bookmarked, answered, active }) =>
       `${number(viewed)} angesehen · ${number(bookmarked)} gemerkt · ${number(answered)} erhört · ${number(active)} offen`,
-    failed: 'Deine Zahlen konnten nicht geladen werden.',
+    failed: 'Wir konnten deine Zahlen nicht laden.',
   },
   again: ERROR_WORDS.again,
-  notSaved: 'Deine Auswahl ließ sich nicht speichern, darum ist sie wieder wie vorher. Bitte versuch es noch einmal.',
+  notSaved: 'Wir konnten deine Auswahl nicht speichern, darum ist sie wieder wie vorher. Bitte versuch es noch einmal.',
   recent: {
     title: 'Zuletzt angesehen',
     when: { today: 'Heute angesehen', yesterday: 'Gestern angesehen', on: (day) => `Angesehen am ${day}` },
@@ -45,9 +45,9 @@ export const DASHBOARD_WORDS: Translated<typeof ENGLISH> = {
     more: (count) => `Noch ${count} zeigen`,
     fewer: 'Weniger zeigen',
     empty: 'Noch nichts angesehen',
-    emptyHint: 'Was du öffnest, wartet hier auf dich, damit du es wiederfindest.',
+    emptyHint: 'Was du öffnest, steht hier, damit du es wiederfindest.',
     paused: 'Nichts wird festgehalten',
-    pausedHint: 'Dein Verlauf ist angehalten. Darum wird nicht festgehalten, was du öffnest.',
+    pausedHint: 'Dein Verlauf ist angehalten. Darum halten wir nicht fest, was du öffnest.',
     resume: 'Einstellungen öffnen',
   },
   series: {
@@ -71,7 +71,7 @@ export const DASHBOARD_WORDS: Translated<typeof ENGLISH> = {
     stopOf: (title) => `${title} beenden`,
   },
   actions: {
-    title: 'Schnell erreicht',
+    title: 'Schnellzugriff',
     browse: 'Inhalte entdecken',
     pray: 'Gebetsanliegen hinzufügen',
     bookmarks: 'Gemerktes ansehen',
