@@ -46,6 +46,8 @@ interface Site {
   topics: Record<Category, readonly string[]>;
   /** The ministry's public email address. */
   contactEmail: string | null;
+  /** The ministry's postal address in one line, for the end of each newsletter email. Many countries ask for it. */
+  postalAddress: string | null;
   /** The email address on the counselling page, for teenagers. */
   counsellingEmail: string | null;
   helplines: Helpline[];
@@ -96,6 +98,7 @@ export const site: Site = {
     others: ['prayer', 'ministry', 'study-guide', 'leadership'],
   },
   contactEmail: null,
+  postalAddress: null,
   counsellingEmail: null,
   helplines: [],
   messagesRead: null,

@@ -93,8 +93,9 @@ export async function startBackend({
       environment,
       platforms,
       startBuild: () => wakePublisher(sql),
+      mailbox,
     });
-    parts.defer(await runJobs(sql, functions.watchSources));
+    parts.defer(await runJobs(sql, functions));
 
     const allowedHosts = (environment.ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
     const app = gateway({

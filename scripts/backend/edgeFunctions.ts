@@ -1,13 +1,20 @@
 /** The edge functions in this process, by name. On hosted Supabase, Deno runs their index.ts instead. */
-import type { App } from '@supabase/lite';
+import type { App, EmailDriver } from '@supabase/lite';
 import type { Guard } from '../../src/core/outbound/guard.rules.ts';
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
+import { site } from '../../src/site.ts';
 import { PLATFORM_LIMITS } from '../../supabase/functions/_shared/platform.ts';
 import { YOUTUBE_ADDRESS, type YouTube } from '../../supabase/functions/_shared/youtube/youtubeApi.ts';
 import { linkMetadataHandler, PAGE_LIMITS } from '../../supabase/functions/link-metadata/handler.ts';
 import { musicSearchHandler } from '../../supabase/functions/music-search/handler.ts';
 import { SPOTIFY_ADDRESSES, type Spotify } from '../../supabase/functions/music-search/spotifyApi.ts';
 import { publishSiteHandler, type Surroundings } from '../../supabase/functions/publish-site/handler.ts';
+import {
+  type Surroundings as Sending,
+  sendMails,
+  sendMailsHandler,
+} from '../../supabase/functions/send-mails/handler.ts';
+import { unsubscribeHandler } from '../../supabase/functions/unsubscribe/handler.ts';
 import { videoSearchHandler } from '../../supabase/functions/video-search/handler.ts';
 import { watchSources, watchSourcesHandler } from '../../supabase/functions/watch-sources/handler.ts';
 import type { Environment, Settings } from './settings.ts';
@@ -16,6 +23,8 @@ export interface EdgeFunctions {
   byName: ReadonlyMap<string, (request: Request) => Promise<Response>>;
   /** What the database asks watch-sources for on hosted Supabase. */
   watchSources: () => Promise<void>;
+  /** What it asks send-mails for there. */
+  sendMails: () => Promise<void>;
 }
 
 /** Where the platforms are, and the keys for them. */
@@ -43,9 +52,13 @@ interface Options {
   platforms: Platforms;
   /** Wakes the publisher of this process, in place of the workflow on GitHub. */
   startBuild: Surroundings['startBuild'];
+  mailbox: EmailDriver;
 }
 
-export function edgeFunctions(app: App, { settings, environment, platforms, startBuild }: Options): EdgeFunctions {
+export function edgeFunctions(
+  app: App,
+  { settings, environment, platforms, startBuild, mailbox }: Options,
+): EdgeFunctions {
   const { siteUrl, secretKey } = settings;
   const supabase = {
     url: siteUrl,
@@ -57,12 +70,23 @@ export function edgeFunctions(app: App, { settings, environment, platforms, star
   const search = { supabase, siteUrl, fetch, now: () => new Date(), limits: PLATFORM_LIMITS };
   const secret = { ...supabase, secretKey };
   const watching = { supabase: secret, youtube: platforms.youtube, fetch, now: search.now, limits: PLATFORM_LIMITS };
+  const sending: Sending = {
+    supabase: secret,
+    letterhead: { ...site, siteUrl, functionsUrl: `${siteUrl}/functions/v1` },
+    deliver: async (mail) => {
+      await mailbox.send(mail);
+      return { outcome: 'sent', answer: 'In the mailbox' };
+    },
+    now: Date.now,
+  };
   const byName = new Map([
     ['link-metadata', linkMetadataHandler({ supabase, siteUrl, guard })],
     ['publish-site', publishSiteHandler({ supabase: secret, secrets, startBuild, now: Date.now })],
     ['watch-sources', watchSourcesHandler({ ...watching, secret: secrets.webhook })],
+    ['send-mails', sendMailsHandler({ ...sending, secret: secrets.webhook })],
+    ['unsubscribe', unsubscribeHandler({ supabase: secret, siteUrl })],
     ['video-search', videoSearchHandler({ ...search, youtube: platforms.youtube })],
     ['music-search', musicSearchHandler({ ...search, spotify: platforms.spotify })],
   ]);
-  return { byName, watchSources: () => watchSources(watching) };
+  return { byName, watchSources: () => watchSources(watching), sendMails: () => sendMails(sending) };
 }

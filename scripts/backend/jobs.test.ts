@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 const HOUR = 3_600_000;
+const NOTHING = { watchSources: async () => {}, sendMails: async () => {} };
 
 /** A message that was handled longer ago than messages are kept. */
 const addOld = ({ sql }: Backend) =>
@@ -43,7 +44,7 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
 
   await second.sql`alter function private.sweep() rename to sweep_no_more`;
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const stop = await runJobs(second.sql, async () => {});
+  const stop = await runJobs(second.sql, NOTHING);
   await stop();
   expect(told.mock.calls).toEqual([['Couldn’t delete expired personal data: function private.sweep() does not exist']]);
 });
@@ -71,11 +72,28 @@ test('watched sources are looked through when the database says that they are du
     looks += 1;
     throw new Error('no connection');
   };
-  await (await runJobs(sql, look))();
+  await (await runJobs(sql, { ...NOTHING, watchSources: look }))();
   expect(looks).toBe(0);
   await sql`insert into public.import_sources (platform, kind, query, name, is_watched)
     values ('youtube', 'channel', '@gracechurch', 'Grace Church', true)`;
-  await (await runJobs(sql, look))();
+  await (await runJobs(sql, { ...NOTHING, watchSources: look }))();
   expect(looks).toBe(1);
   expect(told.mock.calls).toEqual([['Couldn’t look through the watched sources: no connection']]);
+});
+
+test('mails that wait are sent, and a failure is told', async () => {
+  const { sql } = await startTestBackend();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let sendings = 0;
+  const sendMails = async () => {
+    sendings += 1;
+    throw new Error('no connection');
+  };
+  await (await runJobs(sql, { ...NOTHING, sendMails }))();
+  expect(sendings).toBe(0);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await sql`select private.request_subscription('ruth@example.org', false)`;
+  await (await runJobs(sql, { ...NOTHING, sendMails }))();
+  expect(sendings).toBe(1);
+  expect(told.mock.calls).toEqual([['Couldn’t send the mails that wait: no connection']]);
 });

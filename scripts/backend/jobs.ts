@@ -1,5 +1,6 @@
 /** What has to be done again and again, as pg_cron does it on hosted Supabase. */
 import type postgres from 'postgres';
+import type { EdgeFunctions } from './edgeFunctions.ts';
 
 interface Job {
   run: () => Promise<unknown>;
@@ -9,9 +10,12 @@ interface Job {
   failed: string;
 }
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
-const jobs = (sql: postgres.Sql, watchSources: () => Promise<void>): Job[] => [
+type Functions = Pick<EdgeFunctions, 'watchSources' | 'sendMails'>;
+
+const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] => [
   { run: () => sql`select private.sweep()`, every: 60 * MINUTE, failed: 'Couldn’t delete expired personal data' },
   {
     run: () => sql`select private.apply_schedules()`,
@@ -27,14 +31,23 @@ const jobs = (sql: postgres.Sql, watchSources: () => Promise<void>): Job[] => [
     every: 60 * MINUTE,
     failed: UNWATCHED,
   },
+  {
+    run: async () => {
+      const [row] = await sql`select private.has_due_mails(now()) as "isDue"`;
+      if (row?.isDue) void tryTo(sendMails, UNSENT);
+    },
+    every: 3 * SECOND,
+    failed: UNSENT,
+  },
 ];
 
+const UNSENT = 'Couldn’t send the mails that wait';
 const UNWATCHED = 'Couldn’t look through the watched sources';
 
 /** Does each job once, then regularly. Resolves after the first time with a function that stops them. */
-export async function runJobs(sql: postgres.Sql, watchSources: () => Promise<void>): Promise<() => Promise<void>> {
+export async function runJobs(sql: postgres.Sql, functions: Functions): Promise<() => Promise<void>> {
   const timers: NodeJS.Timeout[] = [];
-  for (const { run, every, failed } of jobs(sql, watchSources)) {
+  for (const { run, every, failed } of jobs(sql, functions)) {
     await tryTo(run, failed);
     timers.push(setInterval(() => void tryTo(run, failed), every));
   }

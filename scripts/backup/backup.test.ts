@@ -454,9 +454,12 @@ test('every table of the site is saved, but those of one deployment alone', asyn
   expect(left.toSorted()).toEqual([
     'private.import_rows',
     'private.last_backup',
+    'private.mail_settings',
+    'private.outbox',
     'private.password_tries',
     'private.rate_limit_buckets',
     'private.rate_limit_keys',
+    'private.subscription_requests',
   ]);
 });
 

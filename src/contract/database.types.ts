@@ -1010,6 +1010,7 @@ export type Database = {
       };
       clear_error_group: { Args: { message: string }; Returns: number };
       clear_my_history: { Args: Record<PropertyKey, never>; Returns: undefined };
+      confirm_subscription: { Args: { token: string }; Returns: boolean };
       contact_inbox: {
         Args: { page?: number; state?: Database['public']['Enums']['message_state'] };
         Returns: {
@@ -1347,6 +1348,7 @@ export type Database = {
           changed: number;
         }[];
       };
+      settle_mail: { Args: { answer: string; attempt: number; id: string; outcome: string }; Returns: undefined };
       shown_series: {
         Args: { after?: string };
         Returns: {
@@ -1392,7 +1394,7 @@ export type Database = {
         Returns: undefined;
       };
       start_publishing: { Args: Record<PropertyKey, never>; Returns: number };
-      subscribe: { Args: { email: string }; Returns: string };
+      subscribe: { Args: { email: string; page?: string }; Returns: string };
       suggest_authors: {
         Args: { query: string };
         Returns: {
@@ -1408,6 +1410,7 @@ export type Database = {
         }[];
       };
       take_in_rows: { Args: { import_id: string }; Returns: number };
+      take_mail: { Args: Record<PropertyKey, never>; Returns: Json };
       undo_changes: {
         Args: { batch: string };
         Returns: {

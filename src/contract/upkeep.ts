@@ -18,8 +18,10 @@ export interface Upkeep {
   first_account_at: string | null;
   database_bytes: number;
   picture_bytes: number;
-  /** Mails of the last 24 hours: of each account at most the last confirmation, new password and new address. */
+  /** Mails of the last 24 hours, of accounts and of the outbox: of each account at most the last confirmation, new password and new address. */
   mails: number;
+  /** The site's own: those that wait, those that were refused in the last week, and what the mail server said last. */
+  outbox: { waiting: number; waiting_since: string | null; refused: number; answer: string | null };
 }
 
 interface WatchedSource {
@@ -71,6 +73,7 @@ export const UPKEEP_KEYS = [
   'database',
   'pictures',
   'files',
+  'outbox',
   'mails',
 ] as const;
 export type UpkeepKey = (typeof UPKEEP_KEYS)[number];

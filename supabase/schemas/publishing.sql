@@ -290,11 +290,11 @@ comment on column private.publishing_webhook.host_token_ends_at is 'As the host 
 alter table private.publishing_webhook enable row level security;
 
 create table private.publishing_stamps (
-  sender text primary key check (sender in ('webhook', 'build', 'watch')),
+  sender text primary key check (sender in ('webhook', 'build', 'watch', 'mails')),
   stamp bigint not null
 );
 comment on table private.publishing_stamps is
-  'The last stamp, in milliseconds since 1970, of each sender to publish-site and watch-sources. Stamps rise, so a request counts only once.';
+  'The last stamp, in milliseconds since 1970, of each sender to publish-site, watch-sources and send-mails. Stamps rise, so a request counts only once.';
 
 alter table private.publishing_stamps enable row level security;
 
@@ -311,7 +311,7 @@ begin
   return found;
 end;
 $$;
-comment on function private.accept_publishing_stamp is 'For publish-site and watch-sources: whether a signed request is new.';
+comment on function private.accept_publishing_stamp is 'For publish-site, watch-sources and send-mails: whether a signed request is new.';
 grant execute on function private.accept_publishing_stamp to service_role;
 select private.expose('accept_publishing_stamp');
 

@@ -95,6 +95,13 @@ begin
     'newsletter', (
       select to_jsonb(n) - 'unsubscribe_token' from public.newsletter_subscriptions n where n.email = address
     ),
+    'newsletter_request', (
+      select to_jsonb(r) - 'token' from private.subscription_requests r where r.email = address
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]') from private.outbox o
+      where o.address = lower(account.email) and account.email_confirmed_at is not null
+    ),
     'contact_messages', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
       from public.contact_messages m where lower(btrim(m.email)) = address
@@ -200,6 +207,8 @@ begin
 
   if account.email_confirmed_at is not null then
     delete from public.newsletter_subscriptions where email = lower(account.email);
+    delete from private.subscription_requests where email = lower(account.email);
+    delete from private.outbox where outbox.address = lower(account.email);
   end if;
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries where strpos(payload::text, member::text) > 0;
@@ -254,6 +263,8 @@ begin
     where i.id = r.import_id and i.progress_at < now() - interval '7 days';
   update public.import_sources set created_by = null
     where created_by is not null and created_at < private.kept_since('import_sources');
+  delete from private.subscription_requests where asked_at < private.kept_since('subscription_requests');
+  delete from private.outbox where coalesce(settled_at, created_at) < private.kept_since('outbox');
   delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
   delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;
   delete from private.password_tries where created_at < private.kept_since('password_tries');

@@ -29,7 +29,9 @@ insert into private.row_limits (subject, kept) values
   -- Of up to 8 kB.
   ('client_errors', 2000),
   -- Of some 300 bytes with their indexes. Nobody who is on the list makes room: new addresses are refused.
-  ('newsletter_subscriptions', 50000)
+  ('newsletter_subscriptions', 50000),
+  -- New ones are refused here too; each is gone after a week.
+  ('subscription_requests', 20000)
 on conflict do nothing;
 
 insert into private.retention (subject, keep) values
@@ -39,6 +41,8 @@ insert into private.retention (subject, keep) values
   ('contact_messages', '90 days'),
   ('deleted_messages', '30 days'),
   ('client_errors', '30 days'),
+  ('subscription_requests', '7 days'),
+  ('outbox', '30 days'),
   ('rate_limit_buckets', '24 hours'),
   ('password_tries', '24 hours'),
   -- What Supabase notes of sign-ins, with email addresses.
@@ -53,6 +57,7 @@ on conflict do nothing;
 insert into public.publishing default values on conflict do nothing;
 insert into private.publishing_settings default values on conflict do nothing;
 insert into private.publishing_webhook default values on conflict do nothing;
+insert into private.mail_settings default values on conflict do nothing;
 insert into private.last_backup default values on conflict do nothing;
 
 -- As a second lock on what is private: estimates are refused (private.refuse_estimates), and nothing is sampled that they could be
@@ -87,6 +92,7 @@ $$;
 select private.schedule_publishing();
 select private.schedule_sweep();
 select private.schedule_applying();
+select private.schedule_mails();
 
 notify pgrst, 'reload config';
 notify pgrst, 'reload schema';

@@ -99,12 +99,12 @@ stable
 security definer
 set search_path = ''
 as $$
-  select count(*)
+  select count(*) + (select count(*) from private.outbox where state = 'sent' and settled_at >= since)
   from auth.users cross join lateral (values (confirmation_sent_at), (recovery_sent_at), (email_change_sent_at)) as mail (sent_at)
   where mail.sent_at >= since;
 $$;
 comment on function private.mails_since is
-  'How many mails accounts got. Of each account the last confirmation, new password and new address are known, so there may have been more.';
+  'How many mails were sent, of accounts and of the outbox. Of each account the last confirmation, new password and new address are known, so there may have been more.';
 
 create function private.upkeep() returns jsonb
 language sql
@@ -137,7 +137,19 @@ as $$
     'first_account_at', (select min(created_at) from auth.users),
     'database_bytes', pg_database_size(current_database()),
     'picture_bytes', (select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects),
-    'mails', private.mails_since(now() - interval '24 hours')
+    'mails', private.mails_since(now() - interval '24 hours'),
+    'outbox', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where state = 'waiting'),
+        'waiting_since', min(created_at) filter (where state = 'waiting'),
+        'refused', count(*) filter (where state = 'refused' and settled_at > now() - interval '7 days'),
+        'answer', (
+          select answer from private.outbox where state in ('waiting', 'refused') and answer is not null
+          order by coalesce(settled_at, not_before) desc limit 1
+        )
+      )
+      from private.outbox
+    )
   );
 $$;
 comment on function private.upkeep is 'For the doctor, which is the owner of the database. Its shape is Upkeep in src/contract/upkeep.ts.';

@@ -257,7 +257,7 @@ create trigger forget_withdrawal before update of is_active on public.newsletter
   for each row when (old.withdrawn_at is not null and new.withdrawn_at is not distinct from old.withdrawn_at)
   execute function private.forget_withdrawal();
 
-create function private.subscribe(email text) returns text
+create function private.subscribe(email text, page text default null) returns text
 language plpgsql
 volatile
 security definer
@@ -272,28 +272,38 @@ begin
   if not private.is_email(address) then
     return private.refused(400, 'invalid email');
   end if;
-  update public.newsletter_subscriptions as known set is_active = true where known.email = address and not known.is_active;
-  if found then
-    return 'subscribed';
+  if not coalesce((select confirms_newsletter from private.mail_settings), false) then
+    return case when private.add_subscriber(address) then 'subscribed' else 'already subscribed' end;
   end if;
-  insert into public.newsletter_subscriptions as known (email) values (address) on conflict do nothing;
-  return case when found then 'subscribed' else 'already subscribed' end;
+  if (select count(*) from private.subscription_requests) >= (select kept from private.row_limits where subject = 'subscription_requests') then
+    return private.refused(503, 'the list is full');
+  end if;
+  perform private.request_subscription(address, page is not distinct from 'register');
+  return case when page is null then 'subscribed' else 'unconfirmed' end;
 end;
 $$;
 comment on function private.subscribe is
-  'Subscribes an address to the newsletter: subscribed, already subscribed, invalid email (400) or too many requests (429).';
+  'Subscribes an address to the newsletter: subscribed, already subscribed, invalid email (400) or too many requests (429). Where private.mail_settings says that addresses are confirmed, every valid one gets unconfirmed, and its owner a mail. page: newsletter or register; null for pages of before, which do not know unconfirmed.';
 grant execute on function private.subscribe to anon, authenticated, service_role;
 select private.expose('subscribe');
 
 create function private.unsubscribe(token uuid) returns void
-language sql
+language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
-  update public.newsletter_subscriptions set is_active = false where unsubscribe_token = unsubscribe.token;
+declare
+  address text;
+begin
+  -- The link in the mail that asks for a confirmation.
+  delete from private.subscription_requests r where r.token = unsubscribe.token returning r.email into address;
+  update public.newsletter_subscriptions n set is_active = false
+    where n.unsubscribe_token = unsubscribe.token or n.email = address;
+end;
 $$;
-comment on function private.unsubscribe is 'Ends the subscription with this secret; says nothing of whether there is one.';
+comment on function private.unsubscribe is
+  'Ends the subscription with this secret, or the request for one; says nothing of whether there is one.';
 grant execute on function private.unsubscribe to anon, authenticated, service_role;
 select private.expose('unsubscribe');
 

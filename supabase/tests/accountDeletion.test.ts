@@ -31,6 +31,9 @@ async function settled(someone: Member): Promise<Member> {
   await owner`insert into public.user_preferences ${owner({ user_id })}`;
   await owner`insert into public.prayer_requests ${owner({ user_id, title: 'For peace' })}`;
   await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
+  await owner`insert into private.subscription_requests ${owner({ email: someone.email })}`;
+  await owner`insert into private.outbox
+    ${owner({ kind: 'newsletter confirmation', address: someone.email, not_before: '2099-01-01' })}`;
   await owner`insert into public.imports ${owner({ created_by: user_id, source: 'csv', label: 'Books', total: 1 })}`;
   await owner`insert into public.import_sources
     ${owner({ created_by: user_id, platform: 'youtube', kind: 'keyword', query: uniqueWord(), name: 'Hope' })}`;
@@ -122,7 +125,12 @@ test('an address that is not confirmed takes no subscription with it', async () 
   const someone = await settled(await member());
   await owner`update auth.users set email_confirmed_at = null where id = ${someone.id}`;
   expect(await remove(someone.client, someone.password)).toEqual(DELETED);
-  expect(await traces(someone)).toEqual(['public.contact_messages', 'public.newsletter_subscriptions']);
+  expect(await traces(someone)).toEqual([
+    'private.outbox',
+    'private.subscription_requests',
+    'public.contact_messages',
+    'public.newsletter_subscriptions',
+  ]);
 });
 
 test('what an administrator changed stays, without their name', async () => {

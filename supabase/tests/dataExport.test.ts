@@ -30,6 +30,8 @@ async function known(): Promise<Member & { word: string; resource_id: string; go
   await owner`insert into public.user_preferences ${owner({ user_id, keep_history: false })}`;
   await owner`insert into public.prayer_requests ${owner({ user_id, title: word, is_answered: true, answer_note: word })}`;
   await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
+  await owner`insert into private.subscription_requests ${owner({ email: someone.email })}`;
+  await owner`insert into private.outbox ${owner({ kind: 'newsletter confirmation', address: someone.email, not_before: '2099-01-01' })}`;
   await owner`insert into public.contact_messages ${owner({ first_name: 'Ruth', email: someone.email.toUpperCase(), message: word })}`;
   await owner`insert into private.password_tries ${owner({ user_id })}`;
   return { ...someone, word, resource_id, gone };
@@ -69,6 +71,8 @@ describe('as a member', () => {
       preferences: { keep_history: false, show_recommendations: true, preferred_categories: [] },
       prayers: [{ title: word, answer_note: word, is_answered: true }],
       newsletter: { email, is_active: true },
+      newsletter_request: { email, is_registering: false },
+      mails: [{ kind: 'newsletter confirmation', address: email, state: 'waiting' }],
       contact_messages: [{ first_name: 'Ruth', message: word }],
       password_tries: [expect.stringMatching(/^\d{4}-/)],
     });
@@ -96,6 +100,8 @@ describe('as a member', () => {
       preferences: null,
       prayers: [],
       newsletter: null,
+      newsletter_request: null,
+      mails: [],
       contact_messages: [],
       password_tries: [],
     });
@@ -137,8 +143,9 @@ describe('as a member', () => {
     const secrets = await owner<{ secret: string }[]>`
       select encrypted_password as secret from auth.users where id = ${id}
       union all select unsubscribe_token::text from public.newsletter_subscriptions where email = ${email}
+      union all select token::text from private.subscription_requests where email = ${email}
       union all select token from auth.refresh_tokens where user_id = ${id}`;
-    expect(secrets).toHaveLength(3);
+    expect(secrets).toHaveLength(4);
     const text = JSON.stringify(await exported(client));
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });

@@ -17,6 +17,7 @@ type Calls = { [Name in keyof Functions]?: [file: string, args: Functions[Name][
 const ID = '00000000-0000-4000-8000-000000000000';
 
 const FOR_VISITORS: { [Name in keyof Functions]?: string } = {
+  confirm_subscription: 'confirmation',
   may_be_empty: 'publishingEmpty',
   report_error: 'clientErrors',
   search_resources: 'searchPages',
@@ -91,7 +92,7 @@ const FOR_ADMINISTRATORS: Calls = {
   word_uses: ['catalogueWords', { kind: 'tag', names: ['hope'] }],
 };
 
-/** What edge functions call: publish-site and watch-sources. */
+/** What edge functions call: publish-site, watch-sources and send-mails. */
 const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
   add_watched: { source_id: ID, rows: '[]' },
   accept_publishing_stamp: { sender: 'build', stamp: 1 },
@@ -100,12 +101,15 @@ const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
   finish_publishing: { revision: 1, report: '{"left_out": [], "heavy": []}' },
   new_in_watched: { source_id: ID, items: [] },
   note_publishing_token: { expires_at: '2099-01-01' },
+  settle_mail: { id: ID, attempt: 1, outcome: 'sent', answer: 'x' },
   start_publishing: {},
+  take_mail: {},
   watched_sources: {},
 };
 
 /** Functions that the API does not serve, but that those above call with the rights of their caller. */
 const PRIVATE_FOR_VISITORS = [
+  'confirm_subscription',
   'may_be_empty',
   'refuse_estimates',
   'report_error',

@@ -10,6 +10,7 @@ import { owner } from './people.ts';
 const IMPERSONAL = [
   'private.import_rows',
   'private.last_backup',
+  'private.mail_settings',
   'private.publishing_settings',
   'private.publishing_stamps',
   'private.publishing_webhook',

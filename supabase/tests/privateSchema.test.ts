@@ -25,6 +25,8 @@ test('the private schema has tables and functions to test', () => {
   expect(tables).toEqual([
     'import_rows',
     'last_backup',
+    'mail_settings',
+    'outbox',
     'password_tries',
     'publishing_settings',
     'publishing_stamps',
@@ -37,6 +39,7 @@ test('the private schema has tables and functions to test', () => {
     'row_limits',
     'schedules',
     'seen_items',
+    'subscription_requests',
     'word_counts',
   ]);
   expect(functions).toContain('is_admin');

@@ -58,6 +58,23 @@ const KEPT: [subject: string, keep: string, table: string, mark: string, row: (s
     }),
   ],
   [
+    'subscription_requests',
+    '7 days',
+    'private.subscription_requests',
+    'email',
+    (asked_at, mark) => ({ email: `${mark}@example.org`, asked_at }),
+  ],
+  [
+    'outbox',
+    '30 days',
+    'private.outbox',
+    'address',
+    (settled_at, mark) => ({
+      ...{ kind: 'newsletter confirmation', address: `${mark}@example.org` },
+      ...{ state: 'sent', settled_at },
+    }),
+  ],
+  [
     'rate_limit_buckets',
     '24 hours',
     'private.rate_limit_buckets',

@@ -25,6 +25,7 @@ const FIRST_DAY = `
   delete from public.link_checks where true;
   delete from storage.objects;
   delete from public.import_sources;
+  delete from private.outbox;
 `;
 
 /** What an administrator is told after `prepare`. */
@@ -46,6 +47,7 @@ const COMPLETE = {
   bankAccount: {},
 };
 const findings = (upkeep: Upkeep) => findUpkeep(upkeep, COMPLETE);
+const keysOf = (upkeep: Upkeep) => findings(upkeep).map(({ key }) => key);
 const finding = (upkeep: Upkeep, key: UpkeepKey) =>
   findings(upkeep).find((found) => found.key === key) as UpkeepFinding;
 const sentence = (upkeep: Upkeep, key: UpkeepKey) => upkeepText(UPKEEP_WORDS.rows, finding(upkeep, key)).sentence;
@@ -333,4 +335,36 @@ test('a source that fails is told, and one that is given up has to be mended', a
   expect(sentence(two, 'watched sources')).toBe(
     'After ten nights of errors, “Quiet Church” is no longer checked: YouTube can’t find it any more.',
   );
+});
+
+test('mails that wait too long, and those that were refused this week, are told', async () => {
+  expect(keysOf(await told())).not.toContain('outbox');
+  const upkeep = await told(
+    (sql) => sql`insert into private.outbox (kind, address, state, answer, created_at, settled_at) values
+      ('newsletter confirmation', 'a@example.org', 'waiting', null, now(), null),
+      ('newsletter confirmation', 'b@example.org', 'sent', '250 OK', now(), now()),
+      ('newsletter confirmation', 'c@example.org', 'refused', '550 No such user', now(), now()),
+      ('newsletter confirmation', 'd@example.org', 'refused', '550 Old', now(), now() - interval '8 days')`,
+  );
+  expect(upkeep.outbox).toMatchObject({ waiting: 1, refused: 1, answer: '550 No such user' });
+  expect(finding(upkeep, 'outbox').level).toBe('worth knowing');
+  expect(sentence(upkeep, 'outbox')).toBe('The mail server refused 1 email this week. It said “550 No such user”.');
+  expect(finding(later(upkeep, 0.5), 'outbox').level).toBe('worth knowing');
+  expect(finding(later(upkeep, 1), 'outbox').level).toBe('to mend');
+  expect(sentence(later(upkeep, 1), 'outbox')).toBe(
+    '1 email has been waiting too long. The mail server said “550 No such user”.',
+  );
+});
+
+test('the mails of the outbox count with those of accounts', async () => {
+  const count = async (sent: string) =>
+    (
+      await told(async (sql) => {
+        await lockTable(sql, 'auth.users');
+        await sql`update auth.users set confirmation_sent_at = null, recovery_sent_at = null, email_change_sent_at = null`;
+        await sql`insert into private.outbox (kind, address, state, settled_at)
+          values ('newsletter confirmation', 'a@example.org', 'sent', now() - ${sent}::interval)`;
+      })
+    ).mails;
+  expect([await count('23 hours'), await count('25 hours')]).toEqual([1, 0]);
 });

@@ -14,7 +14,8 @@ import {
 import { publishingStatus } from '../publishing/publishingStatus.rules.ts';
 import { excerpt } from '../sections/excerpt.rules.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 const MEGABYTE = 1_000_000;
 
 /** Days. The database asks for a build every 26 hours, which also keeps a free project of Supabase awake: it sleeps after seven. */
@@ -32,6 +33,9 @@ const OLD_LOOK = 14;
 const OLDEST_LOOK = 30;
 /** Days. Watched sources are looked through every night. */
 const QUIET_NIGHTS = 3;
+/** Hours that a mail waits. */
+const LATE_MAIL = 1;
+const LATEST_MAIL = 24;
 /** Parts of a limit. */
 const MUCH = 0.7;
 const TOO_MUCH = 0.9;
@@ -148,6 +152,13 @@ const RULES: Record<UpkeepKey, Rule> = {
   database: hostedOnly(({ database_bytes }, { limits }) => usage(database_bytes / MEGABYTE, limits.databaseMegabytes)),
   pictures: hostedOnly(({ picture_bytes }, { limits }) => usage(picture_bytes / MEGABYTE, limits.picturesMegabytes)),
   files: ({ publishing: { report } }) => (report.files?.limit ? usage(report.files.count, report.files.limit) : null),
+  outbox: ({ outbox: { waiting, waiting_since, refused, answer }, now }) => {
+    const hours = waiting_since ? (Date.parse(now) - Date.parse(waiting_since)) / HOUR : 0;
+    const cause = answer ? { cause: excerpt(answer) } : {};
+    const level = levelOf(hours, LATE_MAIL, LATEST_MAIL);
+    if (level !== 'in order') return { level, code: 'waiting', facts: { used: waiting, ...cause } };
+    return refused > 0 ? worthKnowing('refused', { used: refused, ...cause }) : null;
+  },
   mails: hostedOnly(({ mails }, { limits }) => usage(mails, limits.mailsADay)),
 };
 

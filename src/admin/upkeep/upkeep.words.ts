@@ -204,6 +204,19 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       link: { label: 'Plans at Cloudflare', href: 'https://dash.cloudflare.com/?to=/:account/workers/plans' },
     },
   },
+  outbox: {
+    name: 'Emails to subscribers',
+    says: {
+      waiting: ({ used = 0, cause }) =>
+        `${counted(used, 'email has', 'emails have')} been waiting too long.${cause ? ` The mail server said “${cause}”.` : ''}`,
+      refused: ({ used = 0, cause }) =>
+        `The mail server refused ${counted(used, 'email', 'emails')} this week.${cause ? ` It said “${cause}”.` : ''}`,
+    },
+    mend: {
+      text: 'Some addresses don’t exist, and the plan may allow no more emails today. If others wait too, check the mail server’s name, port and password by running the setup again.',
+      command: 'npm run setup',
+    },
+  },
   mails: {
     name: 'Emails',
     says: {

@@ -108,11 +108,16 @@ export const PERSONAL_DATA = {
   },
   newsletter: {
     title: 'The newsletter',
-    what: 'Your email address if you subscribed, whether you’ve unsubscribed since, and when we did that for you.',
-    why: 'To send it to you, and to stop for good once you’ve unsubscribed.',
-    kept: 'Until you ask us to delete it. If it’s your account’s confirmed address, we delete it with the account.',
+    what: 'Your email address if you subscribed, whether you’ve unsubscribed since, and when we did that for you. Until you’ve confirmed your address: when you asked, and when we sent you the link. Of each email: when it was sent, and what the mail server answered. Our emails don’t count who opens them or clicks in them.',
+    why: 'To send it to you and nobody who didn’t ask for it, and to stop for good once you’ve unsubscribed.',
+    kept: 'Until you ask us to delete it. An address that wasn’t confirmed is deleted after 7 days, and what we know of an email after 30 days. If it’s your account’s confirmed address, we delete all of it with the account.',
     readers: 'This site’s administrators, and the program that sends the newsletter.',
-    tables: { 'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'] },
+    tables: {
+      'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'],
+      'private.subscription_requests': ['email', 'token', 'is_registering', 'asked_at', 'mailed_at'],
+      'private.outbox': ['kind', 'address', 'state', 'not_before', 'attempts', 'taken_until', 'answer', 'settled_at'],
+    },
+    retention: ['subscription_requests', 'outbox'],
   },
   messages: {
     title: 'Messages to us',

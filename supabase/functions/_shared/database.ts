@@ -11,6 +11,13 @@ export interface SecretSupabase {
   fetch: Fetch;
 }
 
+/** As hosted Supabase sets its variables: the secret key by its new name or its former one. */
+export const secretSupabase = (variable: (name: string) => string, fetch: Fetch): SecretSupabase => ({
+  url: variable('SUPABASE_URL'),
+  secretKey: JSON.parse(variable('SUPABASE_SECRET_KEYS') || '{}').default ?? variable('SUPABASE_SERVICE_ROLE_KEY'),
+  fetch,
+});
+
 export type DatabaseCall = (name: string, values: object, timeout?: number) => Promise<unknown>;
 
 /** Each call throws when the database does not do it. */

@@ -1,6 +1,7 @@
 /** Requests that programs of this project sign: they count only while they are fresh, and only once. */
-import type { PublishError } from '../../../src/contract/publishing.ts';
-import type { DatabaseCall } from './database.ts';
+import { PUBLISH_ERRORS, type PublishError } from '../../../src/contract/publishing.ts';
+import { type DatabaseCall, databaseCalls, type SecretSupabase } from './database.ts';
+import { json, parseJson, readText } from './http.ts';
 import { signedStamp } from './signature.ts';
 
 /** Milliseconds between the signature of a request and its arrival. */
@@ -8,7 +9,7 @@ const LONGEST_WAY = 5 * 60_000;
 
 export interface Signed {
   /** Whose stamps rise. */
-  sender: 'webhook' | 'build' | 'watch';
+  sender: 'webhook' | 'build' | 'watch' | 'mails';
   /** Requests of a sender without one are refused. */
   secret: string;
   headers: Headers;
@@ -27,3 +28,39 @@ export async function refuseUnlessSigned(
   if (Math.abs(now - stamp) > LONGEST_WAY) return 'old stamp';
   return (await call('accept_publishing_stamp', { sender, stamp })) === true ? null : 'stamp used before';
 }
+
+/** Characters of a body that only names an event. */
+const LONGEST_BODY = 1000;
+
+interface SignedHandler extends Pick<Signed, 'sender' | 'secret'> {
+  /** What the body names. */
+  event: string;
+  supabase: SecretSupabase;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Does something whenever the database asks for it. */
+export const signedHandler = (
+  { event, sender, secret, supabase, now }: SignedHandler,
+  run: () => Promise<void>,
+): ((request: Request) => Promise<Response>) => {
+  const call = databaseCalls(supabase);
+  return async (request) => {
+    if (request.method !== 'POST') return refuse('wrong method');
+    const body = await readText(request, LONGEST_BODY);
+    const message = parseJson(body);
+    if (body === null || typeof message !== 'object' || Reflect.get(message ?? {}, 'event') !== event)
+      return refuse('invalid request');
+    try {
+      const error = await refuseUnlessSigned({ sender, secret, headers: request.headers, body, now: now() }, call);
+      if (error) return refuse(error);
+      await run();
+      return json({});
+    } catch {
+      return refuse('backend unavailable');
+    }
+  };
+};
+
+const refuse = (error: PublishError): Response => json({ error }, PUBLISH_ERRORS[error]);

@@ -2,11 +2,9 @@
 
 import { columnsOf, videoCandidate } from '../../../src/admin/import/candidates.rules.ts';
 import { CAUTION_FLAGS, type Candidate, UNPLAYABLE_FLAGS } from '../../../src/contract/importing.ts';
-import { PUBLISH_ERRORS, type PublishError } from '../../../src/contract/publishing.ts';
 import { type DatabaseCall, databaseCalls, type SecretSupabase } from '../_shared/database.ts';
-import { json, parseJson, readText } from '../_shared/http.ts';
 import { type Asking, SearchError } from '../_shared/platform.ts';
-import { refuseUnlessSigned } from '../_shared/signedRequest.ts';
+import { signedHandler } from '../_shared/signedRequest.ts';
 import { findVideos } from '../_shared/youtube/findVideos.ts';
 import { type YouTube, type YouTubeList, youtubeApi } from '../_shared/youtube/youtubeApi.ts';
 
@@ -19,9 +17,6 @@ interface Options extends Surroundings {
   /** What the database signs with. Without one, every request is refused. */
   secret: string;
 }
-
-/** Characters of a body. */
-const LONGEST_BODY = 1000;
 
 /** Drafts of a source in one night, as the database allows. */
 const MOST_ADDED = 50;
@@ -36,26 +31,11 @@ const SOURCE_TIME = 30_000;
 const ADDING_TIME = 30_000;
 
 export const watchSourcesHandler = ({ secret, ...surroundings }: Options) => {
-  const call = databaseCalls(surroundings.supabase);
-  return async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') return refuse('wrong method');
-    const body = await readText(request, LONGEST_BODY);
-    const message = parseJson(body);
-    if (body === null || typeof message !== 'object' || Reflect.get(message ?? {}, 'event') !== 'watch')
-      return refuse('invalid request');
-    const now = surroundings.now().getTime();
-    try {
-      const error = await refuseUnlessSigned({ sender: 'watch', secret, headers: request.headers, body, now }, call);
-      if (error) return refuse(error);
-      await watchSources(surroundings);
-      return json({});
-    } catch {
-      return refuse('backend unavailable');
-    }
-  };
+  const { supabase, now } = surroundings;
+  return signedHandler({ event: 'watch', sender: 'watch', secret, supabase, now: () => now().getTime() }, () =>
+    watchSources(surroundings),
+  );
 };
-
-const refuse = (error: PublishError): Response => json({ error }, PUBLISH_ERRORS[error]);
 
 interface Source {
   id: string;

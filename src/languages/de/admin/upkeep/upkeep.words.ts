@@ -211,6 +211,19 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       link: { label: 'Tarife bei Cloudflare', href: 'https://dash.cloudflare.com/?to=/:account/workers/plans' },
     },
   },
+  outbox: {
+    name: 'E-Mails an Abonnenten',
+    says: {
+      waiting: ({ used = 0, cause }) =>
+        `${counted(used, 'E-Mail wartet', 'E-Mails warten')} schon zu lange.${cause ? ` Der Mailserver sagte: „${cause}“.` : ''}`,
+      refused: ({ used = 0, cause }) =>
+        `Der Mailserver hat diese Woche ${counted(used, 'E-Mail', 'E-Mails')} abgelehnt.${cause ? ` Er sagte: „${cause}“.` : ''}`,
+    },
+    mend: {
+      text: 'Manche Adressen gibt es nicht, und der Tarif erlaubt heute vielleicht keine weiteren E-Mails. Wenn auch andere warten, prüf Namen, Port und Passwort des Mailservers, indem du die Einrichtung noch einmal startest.',
+      command: 'npm run setup',
+    },
+  },
   mails: {
     name: 'E-Mails',
     says: {

@@ -1,0 +1,55 @@
+/** Hands mails to a mail server. */
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Deliver, Delivery } from './handler.ts';
+
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte, as on the ports 465 and 2465. */
+  secure: boolean;
+  user: string;
+  password: string;
+  /** The sender, as the server knows it. */
+  from: { name: string; address: string };
+  replyTo: string | null;
+  timeouts: { step: number; mail: number };
+}
+
+/** Milliseconds for an answer, and for a mail as a whole: less than the lease that the database gives. */
+export const MAIL_TIMEOUTS = { step: 15_000, mail: 60_000 };
+
+export function smtpDelivery({ from, replyTo, user, password, timeouts, ...server }: MailServer): Deliver {
+  const transport = createTransport({
+    ...server,
+    ...(user && { auth: { user, pass: password } }),
+    connectionTimeout: timeouts.step,
+    greetingTimeout: timeouts.step,
+    socketTimeout: timeouts.step,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, ...mail }) => {
+    try {
+      const { response } = await transport.sendMail({
+        ...mail,
+        from,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo }),
+        signal: AbortSignal.timeout(timeouts.mail),
+      });
+      return { outcome: 'sent', answer: response };
+    } catch (error) {
+      return failed(error as NodemailerError);
+    }
+  };
+}
+
+/** What was said about this mail alone, after the sender was accepted. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+
+function failed({ command = '', responseCode = 0, response, message }: NodemailerError): Delivery {
+  const answer = response || message;
+  if (!ABOUT_THE_MAIL.includes(command) || responseCode === 0 || responseCode === 421)
+    return { outcome: 'later', answer, isDown: true };
+  return { outcome: responseCode < 500 ? 'later' : 'refused', answer };
+}

@@ -1,0 +1,29 @@
+/** What mail programs call from the header List-Unsubscribe (RFC 8058). Whoever opens the address gets to the page with a button. */
+import { databaseCalls, type SecretSupabase } from '../_shared/database.ts';
+import { json } from '../_shared/http.ts';
+
+interface Surroundings {
+  supabase: SecretSupabase;
+  /** Origin of the site. */
+  siteUrl: string;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Can only unsubscribe, and so asks for no more than the secret of the mail. */
+export const unsubscribeHandler = ({ supabase, siteUrl }: Surroundings) => {
+  const call = databaseCalls(supabase);
+  return async ({ method, url }: Request): Promise<Response> => {
+    const token = new URL(url).searchParams.get('token') ?? '';
+    if (!UUID.test(token)) return json({ error: 'invalid request' }, 400);
+    if (method === 'GET' || method === 'HEAD')
+      return new Response(null, { status: 303, headers: { Location: `${siteUrl}/unsubscribe?token=${token}` } });
+    if (method !== 'POST') return json({ error: 'wrong method' }, 405);
+    try {
+      await call('unsubscribe', { token });
+      return json({});
+    } catch {
+      return json({ error: 'backend unavailable' }, 503);
+    }
+  };
+};

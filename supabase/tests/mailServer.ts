@@ -1,0 +1,67 @@
+/** A mail server on this machine, which behaves as each test says. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** With its headers unfolded. */
+  raw: string;
+}
+
+/** How it answers: null takes what is offered. */
+interface Behaviour {
+  sender?: (address: string) => Error | null;
+  recipient?: (address: string) => Error | null;
+  /** Called once the whole mail is there, before the answer. */
+  message?: (mail: ReceivedMail, end: () => void) => Promise<Error | null> | Error | null;
+}
+
+export interface MailServer {
+  port: number;
+  received: ReceivedMail[];
+  behaviour: Behaviour;
+  close: () => Promise<void>;
+}
+
+/** What a server says that does not take a mail. */
+export const answer = (responseCode: number, said: string): Error => Object.assign(new Error(said), { responseCode });
+
+export async function mailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const state: MailServer = {
+    port: 0,
+    received,
+    behaviour: {},
+    close: () => new Promise((done) => server.close(done)),
+  };
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 1,
+    onMailFrom: ({ address }, _, done) => done(state.behaviour.sender?.(address)),
+    onRcptTo: ({ address }, _, done) => done(state.behaviour.recipient?.(address)),
+    onData: async (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      const mail = {
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw: (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' '),
+      };
+      received.push(mail);
+      // Ends the connection without an answer.
+      const end = () => {
+        for (const connection of server.connections) connection.close();
+      };
+      done((await state.behaviour.message?.(mail, end)) ?? null);
+    },
+    ...options,
+  });
+  // Of connections that a test breaks off.
+  server.on('error', () => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  state.port = (server.server.address() as AddressInfo).port;
+  return state;
+}

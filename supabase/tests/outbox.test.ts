@@ -1,0 +1,393 @@
+/** Mails of the outbox, handed to mail servers that take them, refuse them, break off or die. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Backend } from '../../scripts/backend/backend.ts';
+import { startTestBackend } from '../../scripts/backend/fixtures/testBackend.ts';
+import { ROOT } from '../../scripts/system/paths.ts';
+import { signatureHeaders } from '../functions/_shared/signature.ts';
+import { composeMail, type Letterhead, MAIL_WORDS } from '../functions/send-mails/composeMail.ts';
+import { sendMails } from '../functions/send-mails/handler.ts';
+import { smtpDelivery, type MailServer as Target } from '../functions/send-mails/smtp.ts';
+import { startDenoFunction } from './denoFunction.ts';
+import { NET, VAULT } from './hostedExtensions.ts';
+import { withRollback } from './inSql.ts';
+import { answer, type MailServer, mailServer } from './mailServer.ts';
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../functions/send-mails/${name}`, import.meta.url));
+
+const SECRET = 'the secret of the webhook';
+const SEND = '{"event": "send"}';
+const LETTERHEAD: Letterhead = {
+  siteUrl: 'https://sanctuary.example.org',
+  functionsUrl: 'https://x.supabase.co/functions/v1',
+  name: 'Grace & Peace',
+  contactEmail: 'office@example.org',
+  postalAddress: '1 Church Road, Springfield',
+  language: 'en',
+};
+
+let backend: Backend;
+let server: MailServer;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ PUBLISH_WEBHOOK_SECRET: SECRET });
+  // Else the backend itself would send what these tests put into the outbox.
+  await backend.sql`create or replace function private.has_due_mails(at timestamptz) returns boolean language sql as 'select false'`;
+});
+beforeEach(async () => {
+  server = await mailServer();
+  await backend.sql`delete from private.outbox`;
+  await backend.sql`delete from private.subscription_requests`;
+  await backend.sql`delete from private.publishing_stamps`;
+});
+afterEach(() => server.close());
+
+/** Has an address ask for the newsletter, so that a mail waits for it. */
+const ask = (email: string) => backend.sql`select private.request_subscription(${email}, false)`;
+
+const supabase = () => ({ url: backend.url, secretKey: backend.settings.secretKey, fetch });
+
+const deliverTo = (target: Partial<Target>) =>
+  smtpDelivery({
+    ...{ host: '127.0.0.1', port: server.port, secure: false, user: '', password: '' },
+    ...{ from: { name: 'Grace & Peace', address: 'hello@example.org' }, replyTo: null },
+    timeouts: { step: 5000, mail: 10_000 },
+    ...target,
+  });
+
+const send = (target: Partial<Target> = {}, using = supabase()) =>
+  sendMails({ supabase: using, letterhead: LETTERHEAD, deliver: deliverTo(target), now: Date.now });
+
+const rows = () =>
+  backend.sql`select address, state, attempts, answer, round(extract(epoch from not_before - now()) / 60)::int as minutes
+    from private.outbox order by address`;
+
+/** As if the pauses and leases of what waits were over. */
+const later = () =>
+  backend.sql`update private.outbox set not_before = now(), taken_until = null where state = 'waiting'`;
+
+test('a mail arrives once, with both parts, its links, and one click to leave', async () => {
+  await ask('ruth@example.org');
+  await send();
+  await send();
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect([mail?.from, mail?.to]).toEqual(['hello@example.org', ['ruth@example.org']]);
+  const [row] = await backend.sql`select o.id, r.token from private.outbox o, private.subscription_requests r`;
+  const headers = mail?.raw.slice(0, mail.raw.indexOf('\r\n\r\n')).split('\r\n');
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      'From: "Grace & Peace" <hello@example.org>',
+      'To: ruth@example.org',
+      'Subject: Confirm your newsletter subscription',
+      `Message-ID: <${row?.id}@sanctuary.example.org>`,
+      'Auto-Submitted: auto-generated',
+      `List-Unsubscribe: <https://x.supabase.co/functions/v1/unsubscribe?token=${row?.token}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+  expect(mail?.raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+  expect(mail?.raw.length).toBeLessThan(30_000);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, answer: expect.stringMatching(/^250 /) }]);
+});
+
+test('the mail says who writes, why, and how to go on, as HTML and as plain text', () => {
+  const id = '11111111-2222-4333-8444-555555555555';
+  const mail = composeMail(
+    { id, kind: 'newsletter confirmation', address: 'ruth@example.org', attempt: 1, token: 'secret' },
+    LETTERHEAD,
+  );
+  expect(mail.text).toBe(`One step is left
+
+You asked to get the newsletter of Grace & Peace. Please confirm that this is your email address.
+
+Confirm my subscription:
+https://sanctuary.example.org/newsletter/confirm#secret
+
+The link works for seven days and opens a page with a button. Nothing happens until you press it.
+
+You’re getting this email because someone entered your address at sanctuary.example.org. If that wasn’t you, just ignore it: without your confirmation, you won’t get the newsletter.
+
+I don’t want the newsletter:
+https://sanctuary.example.org/unsubscribe?token=secret
+
+Grace & Peace · 1 Church Road, Springfield · https://sanctuary.example.org · office@example.org`);
+  expect(mail.html).toContain('<html lang="en">');
+  expect(mail.html).toContain(
+    '<p><a href="https://sanctuary.example.org/newsletter/confirm#secret">Confirm my subscription</a></p>',
+  );
+  expect(mail.html).toContain('the newsletter of Grace &amp; Peace.');
+  expect(mail.html).not.toContain('<img');
+});
+
+test('every language of the site has the words of mails', () => {
+  const folders = readdirSync(join(ROOT, 'src/languages'), { withFileTypes: true });
+  const languages = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(Object.keys(MAIL_WORDS).toSorted()).toEqual(['en', ...languages].toSorted());
+});
+
+describe('what the server does not take', () => {
+  test('for good (550) is not tried again, and others get theirs', async () => {
+    await ask('gone@example.org');
+    await ask('ruth@example.org');
+    server.behaviour.recipient = (address) => (address === 'gone@example.org' ? answer(550, 'No such user') : null);
+    await send();
+    await later();
+    await send();
+    expect(server.received.map(({ to }) => to)).toEqual([['ruth@example.org']]);
+    expect(await rows()).toMatchObject([
+      { address: 'gone@example.org', state: 'refused', attempts: 1, answer: '550 No such user' },
+      { address: 'ruth@example.org', state: 'sent' },
+    ]);
+  });
+
+  test('for now (450, greylisting) is tried again after pauses that grow, and then arrives', async () => {
+    await ask('ruth@example.org');
+    server.behaviour.recipient = () => answer(450, 'Greylisted');
+    for (const minutes of [1, 4, 16, 64, 256, 720, 720]) {
+      await send();
+      expect(await rows()).toMatchObject([{ state: 'waiting', answer: '450 Greylisted', minutes }]);
+      await send();
+      await later();
+    }
+    server.behaviour = {};
+    await send();
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 8 }]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('twelve times is given up', async () => {
+    await ask('ruth@example.org');
+    await backend.sql`update private.outbox set attempts = 10`;
+    server.behaviour.message = () => answer(451, 'Try again');
+    await send();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 11 }]);
+    await later();
+    await send();
+    expect(await rows()).toMatchObject([{ state: 'refused', attempts: 12, answer: '451 Try again' }]);
+  });
+
+  test.each<[string, MailServer['behaviour']]>([
+    ['no more mails (421)', { recipient: () => answer(421, 'Too many mails') }],
+    ['our sender (550)', { sender: () => answer(550, 'Sender not verified') }],
+    [
+      'a mail, but breaks off before it answers',
+      {
+        message: (_, end) => {
+          end();
+          return null;
+        },
+      },
+    ],
+  ])('if it is %s, the others wait for the next time', async (_, behaviour) => {
+    await ask('ann@example.org');
+    await ask('ruth@example.org');
+    await backend.sql`update private.outbox set not_before = now() - interval '1 minute' where address = 'ann@example.org'`;
+    server.behaviour = behaviour;
+    await send();
+    expect(await rows()).toMatchObject([
+      { address: 'ann@example.org', state: 'waiting', attempts: 1, minutes: 1 },
+      { address: 'ruth@example.org', state: 'waiting', attempts: 0 },
+    ]);
+    server.behaviour = {};
+    await later();
+    await send();
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test.each<[string, () => Promise<Partial<Target>>]>([
+    [
+      'that nobody reaches',
+      async () => {
+        await server.close();
+        return {};
+      },
+    ],
+    [
+      'with a certificate for another name',
+      async () => {
+        const tls = (name: string) => readFileSync(join(ROOT, 'scripts/backend/fixtures/tls', name));
+        const other = await mailServer({ secure: true, key: tls('localhost.key'), cert: tls('localhost.crt') });
+        onTestFinished(other.close);
+        return { port: other.port, secure: true };
+      },
+    ],
+    [
+      'that knows another password',
+      async () => {
+        const strict = await mailServer({
+          disabledCommands: ['STARTTLS'],
+          onAuth: (_, __, done) => done(answer(535, 'Wrong password')),
+        });
+        onTestFinished(strict.close);
+        return { port: strict.port, user: 'ministry', password: 'wrong' };
+      },
+    ],
+  ])('a server %s leaves the mail waiting', async (_, target) => {
+    await ask('ruth@example.org');
+    await send(await target());
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, answer: expect.stringMatching(/./) }]);
+  });
+});
+
+describe('senders', () => {
+  const addresses = Array.from({ length: 20 }, (_, index) => `s${index}@example.org`);
+
+  test('two at once send each mail once', async () => {
+    for (const address of addresses) await ask(address);
+    await Promise.all([send(), send()]);
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+    expect((await rows()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
+  });
+
+  test('one that is killed after it has handed a mail over doubles that mail at most, under the same Message-ID', async () => {
+    const variables = {
+      PUBLISH_WEBHOOK_SECRET: SECRET,
+      SUPABASE_URL: backend.url,
+      SUPABASE_SERVICE_ROLE_KEY: backend.settings.secretKey,
+      SMTP_PORT: `${server.port}`,
+    };
+    const doomed = await startDenoFunction(fileOf('testServer.deno.ts'), variables);
+    onTestFinished(doomed.stop);
+    for (const address of addresses) await ask(address);
+    const headers = await signatureHeaders(SECRET, Date.now(), SEND);
+    const end = fetch(doomed.url, { method: 'POST', headers, body: SEND }).catch(() => 'killed');
+    server.behaviour.message = async () => {
+      if (server.received.length !== 5) return null;
+      doomed.stop();
+      await end;
+      return null;
+    };
+    expect(await end).toBe('killed');
+    const [killed] = await backend.sql`select address from private.outbox where taken_until > now()`;
+
+    // Its lease is still its own.
+    await send();
+    expect(server.received).toHaveLength(20);
+    await backend.sql`update private.outbox set taken_until = now() where state = 'waiting'`;
+    await send();
+    const counts = addresses.map((address) => server.received.filter(({ to }) => to.includes(address)).length);
+    expect(counts.filter((count) => count === 1)).toHaveLength(19);
+    const ids = server.received
+      .filter(({ to }) => to.includes(killed?.address))
+      .map(({ raw }) => /^Message-ID: (.*?)@/m.exec(raw)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
+  });
+
+  test('one that is slower than its lease decides nothing, unless it has sent the mail', async () => {
+    await ask('ruth@example.org');
+    const take = async () => (await backend.sql`select private.take_mail() as mail`)[0]?.mail;
+    const { id } = await take();
+    expect(await take()).toBeNull();
+    await later();
+    expect(await take()).toMatchObject({ id, attempt: 2 });
+    await backend.sql`select private.settle_mail(${id}, 1, 'refused', 'late')`;
+    expect(await rows()).toMatchObject([{ state: 'waiting', answer: null }]);
+    await backend.sql`select private.settle_mail(${id}, 1, 'sent', '250 OK')`;
+    await backend.sql`select private.settle_mail(${id}, 2, 'later', 'too late')`;
+    expect(await rows()).toMatchObject([{ state: 'sent', answer: '250 OK' }]);
+  });
+
+  test('no more mails are sent in 24 hours than the settings say', async () => {
+    await backend.sql`update private.mail_settings set a_day = 2`;
+    onTestFinished(async () => void (await backend.sql`update private.mail_settings set a_day = 70`));
+    for (const address of addresses.slice(0, 5)) await ask(address);
+    for (const sent of [2, 4, 5]) {
+      await send();
+      await send();
+      expect(server.received).toHaveLength(sent);
+      await backend.sql`update private.outbox set settled_at = settled_at - interval '24 hours' where state = 'sent'`;
+    }
+  });
+});
+
+describe('what is not sent', () => {
+  test('whoever leaves, confirms or is deleted while a mail waits gets none', async () => {
+    for (const name of ['left', 'confirmed', 'expired', 'stays']) await ask(`${name}@example.org`);
+    const { sql } = backend;
+    await sql`select private.unsubscribe(token) from private.subscription_requests where email = 'left@example.org'`;
+    await sql`select private.confirm_subscription(token) from private.subscription_requests where email = 'confirmed@example.org'`;
+    await sql`update private.subscription_requests set asked_at = now() - interval '8 days' where email = 'expired@example.org'`;
+    await send();
+    expect(server.received.map(({ to }) => to)).toEqual([['stays@example.org']]);
+    expect(await rows()).toMatchObject([
+      { address: 'confirmed@example.org', state: 'dropped', attempts: 0 },
+      { address: 'expired@example.org', state: 'dropped' },
+      { address: 'left@example.org', state: 'dropped' },
+      { address: 'stays@example.org', state: 'sent' },
+    ]);
+  });
+
+  const HOSTILE = [
+    'ruth@example.org\r\nBcc: all@example.org',
+    'ruth@example.org,all@example.org',
+    'Ruth <ruth@example.org>',
+    `${'x'.repeat(309)}@example.org`,
+  ];
+  test.each(HOSTILE)('the database takes no hostile address %j', async (address) => {
+    await expect(
+      backend.sql`insert into private.outbox (kind, address) values ('newsletter confirmation', ${address})`,
+    ).rejects.toThrow(/outbox_address_check/);
+  });
+
+  test('nothing that would be a header gets into one, in an address or a name', async () => {
+    const taken = { id: 'x', kind: 'newsletter confirmation', attempt: 1, token: 'y' } as const;
+    const name = 'Grace\r\nBcc: all@example.org';
+    const mail = composeMail({ ...taken, address: HOSTILE[0] ?? '' }, { ...LETTERHEAD, name });
+    await deliverTo({ from: { name, address: 'hello@example.org' } })(mail);
+    for (const { to, raw } of server.received) {
+      expect(to).not.toContain('all@example.org');
+      expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
+    }
+  });
+});
+
+describe('who asks', () => {
+  const post = async (url: string, secret = SECRET, body = SEND) => {
+    const headers = await signatureHeaders(secret, Date.now(), body);
+    const response = await fetch(url, { method: 'POST', headers, body });
+    return [response.status, await response.json()];
+  };
+
+  test('the embedded backend counts signed requests alone', async () => {
+    const url = `${backend.url}/functions/v1/send-mails`;
+    expect(await post(url, 'another secret')).toEqual([401, { error: 'wrong signature' }]);
+    expect(await post(url, SECRET, '{"event": "watch"}')).toEqual([400, { error: 'invalid request' }]);
+    expect(await post(url)).toEqual([200, {}]);
+  });
+
+  test('as it is deployed, without its secret it refuses everyone', async () => {
+    const bare = await startDenoFunction(fileOf('index.ts'), {
+      SUPABASE_URL: backend.url,
+      SUPABASE_SECRET_KEYS: '{"default": "x"}',
+    });
+    onTestFinished(bare.stop);
+    expect(await post(bare.url)).toEqual([401, { error: 'wrong signature' }]);
+  });
+
+  test('the database asks while something is due and no sender has it, signed as publish-site is asked', async () => {
+    await withRollback(async (sql) => {
+      await sql.unsafe(`${NET}; ${VAULT}`);
+      await sql`select private.set_up_publishing_webhook('https://x.supabase.co/functions/v1/publish-site', ${'s'.repeat(32)})`;
+      await sql`delete from private.outbox`;
+      const asked = async () => {
+        await sql`delete from net.calls`;
+        await sql`select private.send_mail_request('2099-11-27T02:37:00Z')`;
+        return sql`select url, body, headers from net.calls`;
+      };
+      expect(await asked()).toHaveLength(0);
+      await sql`insert into private.outbox (kind, address) values ('newsletter confirmation', 'ruth@example.org')`;
+      const [call] = await asked();
+      expect(call).toMatchObject({ url: 'https://x.supabase.co/functions/v1/send-mails', body: SEND });
+      const expected = await signatureHeaders('s'.repeat(32), Date.parse('2099-11-27T02:37:00Z'), SEND);
+      expect(Object.values(call?.headers)).toEqual(expect.arrayContaining(Object.values(expected)));
+      await sql`insert into private.outbox (kind, address, taken_until)
+        values ('newsletter confirmation', 'ann@example.org', '2099-11-27T02:38:00Z')`;
+      expect(await asked()).toHaveLength(0);
+    });
+  });
+});
