@@ -1,8 +1,10 @@
 /** The command `npm start`: backend, starter catalogue and site at one address; changes are published. */
 import { join } from 'node:path';
+import { site } from '../src/site.ts';
 import { type Backend, startBackend } from './backend/backend.ts';
 import type { Platforms } from './backend/edgeFunctions.ts';
 import { readLimits } from './backend/limiter.ts';
+import { setMailing } from './backend/mails.ts';
 import { seed } from './backend/seed.ts';
 import { type Environment, isLoopback } from './backend/settings.ts';
 import { staticSite } from './backend/staticSite.ts';
@@ -52,6 +54,8 @@ export async function start(platforms?: Platforms): Promise<void> {
     console.info('Starting the database …');
     const backend = await startBackend({ site: buildingPage, limits, signal, ...(platforms && { platforms }) });
     try {
+      // The mailbox takes every mail.
+      await setMailing(backend.sql, site, true);
       const added = await seed(backend.sql, new Date());
       if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
       const lost = new AbortController();

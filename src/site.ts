@@ -70,6 +70,11 @@ interface Site {
   bibleNumbering: BibleNumbering;
   /** Number of newsletter subscribers, as shown to visitors. */
   newsletterMembers: string;
+  /**
+   * Whether a newsletter subscription counts only once its address is confirmed by a link in an email, as laws in Europe ask. It
+   * counts at once where there's no mail server. After changing this, run npm run setup.
+   */
+  confirmsNewsletter: boolean;
   /** Minimum age for an account, in years. */
   minimumAge: number;
   /** Whether members are asked which mails they would like. Their choice is saved; nothing sends these mails yet. */
@@ -108,6 +113,7 @@ export const site: Site = {
   bibleAddress: null,
   bibleNumbering: 'english',
   newsletterMembers: '5,000+',
+  confirmsNewsletter: true,
   minimumAge: 13,
   offersMails: true,
   limits: { databaseMegabytes: 500, picturesMegabytes: 1_000, mailsADay: 100 },

@@ -1,6 +1,8 @@
 /** The mails that Auth sends, in the site's language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type postgres from 'postgres';
+import type { site } from '../../src/site.ts';
 import { ROOT } from '../system/paths.ts';
 
 const ENGLISH = join(ROOT, 'supabase/templates');
@@ -46,4 +48,20 @@ export function mailSettings(tag: string): Record<string, string> {
     ];
   });
   return Object.fromEntries(settings);
+}
+
+/** Ports of a mail server that edge functions reach: hosted Supabase blocks 25 and 587. */
+export const FUNCTION_PORTS = ['465', '2465'];
+
+/** Part of a day's mails that the site's own may use. The rest is for those of accounts. */
+const OWN_SHARE = 0.7;
+
+/** Tells the database how the site sends mails of its own. */
+export async function setMailing(
+  sql: postgres.Sql,
+  { confirmsNewsletter, limits }: Pick<typeof site, 'confirmsNewsletter' | 'limits'>,
+  hasMailServer: boolean,
+): Promise<void> {
+  const aDay = Math.max(1, Math.floor(limits.mailsADay * OWN_SHARE));
+  await sql`update private.mail_settings set confirms_newsletter = ${confirmsNewsletter && hasMailServer}, a_day = ${aDay} where id`;
 }

@@ -12,7 +12,7 @@ import { ADD_TABS, ADMIN_SECTIONS } from '../contract/admin.ts';
 import { CATEGORIES } from '../contract/category.ts';
 import { DASHBOARD_TABS, dashboardPath } from '../dashboard/tabs/dashboardView.rules.ts';
 import { newAdministrator, newMember, signInAs } from '../testing/browser/members.ts';
-import { VISITOR_ROUTES } from '../testing/browser/routes.ts';
+import { MAIL_ROUTES, VISITOR_ROUTES } from '../testing/browser/routes.ts';
 import { test as base, expect, scrollsHorizontally } from '../testing/browser/test.ts';
 import { textsIn } from '../testing/textsIn.ts';
 
@@ -115,7 +115,7 @@ test.describe('visitors', () => {
     await page.goto('/sermons');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     const resource = await page.locator('main article a[href^="/sermons/"]').first().getAttribute('href');
-    const paths = [...VISITOR_ROUTES, ...CATEGORIES.map((category) => `/${category}`), '/unsubscribe', '/nowhere'];
+    const paths = [...VISITOR_ROUTES, ...CATEGORIES.map((category) => `/${category}`), ...MAIL_ROUTES, '/nowhere'];
     expect(await visit(page, paths, { '/about': 'Menü', [resource ?? '']: 'Blatt zum Ausdrucken' })).toEqual([]);
   });
 });

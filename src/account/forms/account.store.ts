@@ -67,7 +67,7 @@ export async function register(
     if (errorOf(cause) === 'unknown') return error;
     return { title, text: ACCOUNT_WORDS.refused((cause as BackendError).serverMessage, knownRefusal(cause)) };
   }
-  if (newsletter) await subscribe(account.email).catch(logError);
+  if (newsletter) await subscribe(account.email, 'register').catch(logError);
   toastOnNextPage('success', success.text, success.title);
   // It leads to the same page after signing in as this one.
   replacePage(accountPath('/login', currentAddress().search));

@@ -249,16 +249,27 @@ test.describe('the newsletter', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('welcomes a subscriber, and says so if the address is already subscribed', async ({ page }) => {
+  test('welcomes a subscriber, and has the address confirmed by the button that the link in an email leads to', async ({
+    page,
+  }) => {
     const address = email();
     await page.goto('/');
     await field(page).fill(`  ${address.toUpperCase()} `);
     await submit(page);
     await expect(toasts(page)).toContainText('Successfully subscribed! Welcome to our community! 🎉');
+    await expect(toasts(page)).toContainText('One step is left:');
     await expect(field(page)).toHaveValue('');
-    await field(page).fill(address);
-    await submit(page);
-    await expect(toasts(page)).toContainText("You're already subscribed! Thanks for being part of our community.");
+
+    const mail = page.getByTitle(`Email to ${address}: Confirm your newsletter subscription`);
+    await expect(async () => {
+      await page.goto('/mailbox');
+      await expect(mail).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await mail.contentFrame().getByRole('link', { name: 'Confirm my subscription' }).click();
+    await expect(page).toHaveURL(/\/newsletter\/confirm#/);
+    await expect(page.getByText('You’re subscribed.')).toBeHidden();
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByText('You’re subscribed. Welcome to our community!')).toBeFocused();
   });
 
   test('shows an error if its script does not load', async ({ page, context }) => {

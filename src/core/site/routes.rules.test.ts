@@ -15,7 +15,9 @@ test('the site search knows the texts', () => {
 });
 
 test('browsers keep no copy of what is private', () => {
-  expect(pathsWhere(({ cached }) => !cached).toSorted()).toEqual(sorted(...ACCOUNT, '/counselling', '/unsubscribe'));
+  expect(pathsWhere(({ cached }) => !cached).toSorted()).toEqual(
+    sorted(...ACCOUNT, '/counselling', '/newsletter/confirm', '/unsubscribe'),
+  );
 });
 
 test('accounts have pages of their own', () => {

@@ -35,7 +35,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/search', ...CATALOGUE, indexed: false },
   // What is kept in this browser; also shown without a connection, for pages that are not.
   { path: '/offline', ...TEXT, indexed: false, searched: false },
-  // Its address holds a secret token.
+  // Their addresses hold a secret token.
+  { path: '/newsletter/confirm', ...TEXT, indexed: false, searched: false, cached: false },
   { path: '/unsubscribe', ...TEXT, indexed: false, searched: false, cached: false },
   { path: '/login', ...ACCOUNT },
   { path: '/register', ...ACCOUNT },

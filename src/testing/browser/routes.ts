@@ -19,8 +19,11 @@ export function pathOf(title: string): string {
   return resourcePath(fixture);
 }
 
-/** All pages except lists, resources and the unsubscribe page. */
-export const STATIC_ROUTES = pathsWhere(({ path }) => !isCategory(path.slice(1)) && path !== '/unsubscribe');
+/** Those that only links in mails lead to. */
+export const MAIL_ROUTES = ['/newsletter/confirm', '/unsubscribe'];
+
+/** All pages except lists, resources and those of MAIL_ROUTES. */
+export const STATIC_ROUTES = pathsWhere(({ path }) => !isCategory(path.slice(1)) && !MAIL_ROUTES.includes(path));
 
 /** Without a session or the link of a mail, these lead to the sign-in page at once. */
 const GUARDED = ['/admin', '/dashboard', '/reset-password'];

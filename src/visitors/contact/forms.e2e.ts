@@ -11,6 +11,7 @@ test.describe('without JavaScript', () => {
     ['/', 'Subscribing needs JavaScript'],
     ['/contact', 'Sending needs JavaScript'],
     ['/unsubscribe?token=x', 'Unsubscribing needs JavaScript'],
+    ['/newsletter/confirm#x', 'Confirming needs JavaScript'],
     ['/login', 'Accounts need JavaScript'],
     ['/register', 'Accounts need JavaScript'],
     ['/forgot-password', 'Accounts need JavaScript'],
@@ -252,7 +253,7 @@ test('a second click after subscribing is ignored', async ({ page }) => {
   await expect(toasts(page)).not.toContainText('Please enter your email address');
 });
 
-test.describe('the unsubscribe page', () => {
+test.describe('the page that a link in an email opens', () => {
   test('waits for a click, because mail scanners open the links in mails', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -261,6 +262,12 @@ test.describe('the unsubscribe page', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You’re unsubscribed.')).toBeFocused();
     expect(sent).toHaveLength(1);
+  });
+
+  test('for confirming says so if the link has expired', async ({ page }) => {
+    await page.goto(`/newsletter/confirm#${crypto.randomUUID()}`);
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByText('This link has expired.')).toBeFocused();
   });
 
   test('says so if the link is incomplete', async ({ page }) => {

@@ -1,12 +1,26 @@
 import { BackendError, NO_CONTENT, TOO_MANY_REQUESTS } from '../../core/backend/backend.api.ts';
 import { tables } from '../../core/backend/tables.api.ts';
 
-/** Subscribes an address to the newsletter. 'too many': the rate limit of the database or a proxy is reached. */
-export async function subscribe(email: string): Promise<'subscribed' | 'already subscribed' | 'too many'> {
-  const { data, error, status } = await tables().rpc('subscribe', { email });
+const ANSWERS = ['subscribed', 'already subscribed', 'unconfirmed'] as const;
+type Answer = (typeof ANSWERS)[number];
+
+/**
+ * Subscribes an address to the newsletter, on the page of that name. 'unconfirmed': its owner gets a mail, unless they are
+ * subscribed. 'too many': the rate limit of the database or a proxy is reached.
+ */
+export async function subscribe(email: string, page: 'newsletter' | 'register'): Promise<Answer | 'too many'> {
+  const { data, error, status } = await tables().rpc('subscribe', { email, page });
   if (status === TOO_MANY_REQUESTS) return 'too many';
-  if (data === 'subscribed' || data === 'already subscribed') return data;
+  const answer = ANSWERS.find((known) => known === data);
+  if (answer) return answer;
   throw new BackendError('The subscription was not stored', { error: error ?? data, status });
+}
+
+/** Confirms the subscription that the token in a mail's link belongs to. False: the link is too old, or was never sent. */
+export async function confirm(token: string): Promise<boolean> {
+  const { data, error, status } = await tables().rpc('confirm_subscription', { token });
+  if (data === null) throw new BackendError('The subscription was not confirmed', { error, status });
+  return data;
 }
 
 /** Ends the subscription that the token in a mail's link belongs to. An unknown token gives no error. */

@@ -3,7 +3,7 @@ import { uniqueAddress } from '../../../supabase/tests/builders.ts';
 import { callSlowly, callWithError, dropAnswers, requestCount } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import { $toasts } from '../../core/toasts/toasts.store.ts';
-import { subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.store.ts';
+import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.store.ts';
 
 /** Submits the form; returns whether the field is cleared, its error, and the toasts. */
 async function submit(typed: string) {
@@ -84,23 +84,47 @@ describe('unsubscribing', () => {
 
   test('ends the subscription, also when repeated; the address can be subscribed again', async () => {
     const { email, token } = await subscriber();
-    expect(await unsubscribeFromNewsletter(token)).toBe(true);
+    expect(await unsubscribeFromNewsletter(token)).toBe('done');
     expect(await active(email)).toEqual([false]);
-    expect(await unsubscribeFromNewsletter(token)).toBe(true);
+    expect(await unsubscribeFromNewsletter(token)).toBe('done');
     expect(await submit(email)).toEqual(WELCOME);
     expect(await active(email)).toEqual([true]);
   });
 
   test('with an invalid token fails', async () => {
-    expect(await unsubscribeFromNewsletter('no token')).toBe(false);
+    expect(await unsubscribeFromNewsletter('no token')).toBe('failed');
   });
 
   test('without an answer it fails without a retry, and works later', async () => {
     const { email, token } = await subscriber();
     const unsubscribe = async () => [await unsubscribeFromNewsletter(token), ...(await active(email))];
     expect(await callWithError('down', unsubscribe)).toEqual([
-      [false, true],
-      [true, false],
+      ['failed', true],
+      ['done', false],
     ]);
+  });
+});
+
+describe('confirming', () => {
+  const request = async (email: string): Promise<string> => {
+    await owner`insert into private.subscription_requests ${owner({ email })}`;
+    return (await owner`select token from private.subscription_requests where email = ${email}`)[0]?.token;
+  };
+
+  test('subscribes the address of the link, also when repeated', async () => {
+    const email = uniqueAddress();
+    const token = await request(email);
+    for (const _ of ['first', 'again']) expect(await confirmNewsletter(token)).toBe('done');
+    expect(await active(email)).toEqual([true]);
+  });
+
+  test('by a link that was never sent, or that is broken, does nothing', async () => {
+    expect(await confirmNewsletter(crypto.randomUUID())).toBe('expired');
+    expect(await confirmNewsletter('no token')).toBe('failed');
+  });
+
+  test('without an answer it fails without a retry, and works later', async () => {
+    const token = await request(uniqueAddress());
+    expect(await callWithError('down', () => confirmNewsletter(token))).toEqual(['failed', 'done']);
   });
 });

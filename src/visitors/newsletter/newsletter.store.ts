@@ -1,8 +1,8 @@
-/** Subscribing to the newsletter and unsubscribing. */
+/** Subscribing to the newsletter, confirming that, and unsubscribing. */
 
 import { emailError, normaliseEmail } from '../../core/forms/email.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { subscribe, unsubscribe } from './newsletter.api.ts';
+import { confirm, subscribe, unsubscribe } from './newsletter.api.ts';
 import { NEWSLETTER_WORDS } from './newsletter.words.ts';
 
 interface SubscribeResult {
@@ -12,11 +12,12 @@ interface SubscribeResult {
   error: string;
 }
 
-const OUTCOME_TOASTS = {
+const OUTCOME_TOASTS: Record<Awaited<ReturnType<typeof subscribe>>, Parameters<typeof toast>> = {
   subscribed: ['success', NEWSLETTER_WORDS.subscribed],
+  unconfirmed: ['success', NEWSLETTER_WORDS.oneStep, NEWSLETTER_WORDS.subscribed],
   'already subscribed': ['info', NEWSLETTER_WORDS.already],
   'too many': ['error', NEWSLETTER_WORDS.tooMany],
-} as const;
+};
 
 /** Subscribes an address and shows the outcome as a toast. */
 export async function subscribeToNewsletter(text: string): Promise<SubscribeResult> {
@@ -27,22 +28,32 @@ export async function subscribeToNewsletter(text: string): Promise<SubscribeResu
     return { subscribed: false, error };
   }
   try {
-    const outcome = await subscribe(normaliseEmail(text));
-    const [kind, words] = OUTCOME_TOASTS[outcome];
-    toast(kind, words);
-    return { subscribed: outcome === 'subscribed', error };
+    const outcome = await subscribe(normaliseEmail(text), 'newsletter');
+    toast(...OUTCOME_TOASTS[outcome]);
+    return { subscribed: outcome === 'subscribed' || outcome === 'unconfirmed', error };
   } catch {
     toast('error', NEWSLETTER_WORDS.failed);
     return { subscribed: false, error };
   }
 }
 
-/** Ends the subscription of the token in a mail's link; resolves to false if that failed. */
-export async function unsubscribeFromNewsletter(token: string): Promise<boolean> {
+type LinkOutcome = 'done' | 'failed' | 'expired';
+
+/** Confirms the subscription of the token in a mail's link. */
+export async function confirmNewsletter(token: string): Promise<LinkOutcome> {
+  try {
+    return (await confirm(token)) ? 'done' : 'expired';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Ends the subscription of the token in a mail's link. */
+export async function unsubscribeFromNewsletter(token: string): Promise<LinkOutcome> {
   try {
     await unsubscribe(token);
-    return true;
+    return 'done';
   } catch {
-    return false;
+    return 'failed';
   }
 }

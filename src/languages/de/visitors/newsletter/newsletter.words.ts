@@ -13,10 +13,22 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     malformed: 'Bitte gib eine gültige E-Mail-Adresse ein.',
   },
   subscribed: 'Geschafft, du bekommst jetzt unseren Newsletter! Willkommen bei uns! 🎉',
+  oneStep:
+    'Ein Schritt fehlt noch: Wenn diese Adresse noch nicht auf unserer Liste steht, haben wir ihr einen Link zum Bestätigen geschickt.',
   already: 'Du bekommst unseren Newsletter schon. Schön, dass du dabei bist!',
   tooMany: 'Das waren zu viele Versuche. Bitte versuch es in einer Stunde noch einmal.',
   failed: 'Da ist etwas schiefgegangen. Bitte versuch es später noch einmal.',
   needsScript: 'Das Abonnieren braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
+  confirm: {
+    title: 'Bestätige dein Abo',
+    question: 'Möchtest du unseren Newsletter bekommen? Ein Klick, und du stehst auf der Liste.',
+    button: 'Mein Abo bestätigen',
+    done: 'Du bekommst jetzt unseren Newsletter. Willkommen bei uns!',
+    failed: 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
+    expired: 'Dieser Link ist abgelaufen. Bitte abonniere noch einmal, dann schicken wir dir einen neuen.',
+    needsScript: 'Das Bestätigen braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
+    noToken: 'Dieser Link ist unvollständig. Bitte nimm den aus der E-Mail, die wir dir geschickt haben.',
+  },
   leave: {
     title: 'Newsletter abbestellen',
     question: 'Möchtest du unseren Newsletter nicht mehr bekommen? Du kannst jederzeit wiederkommen.',

@@ -1,0 +1,23 @@
+/** The pages that links in mails open: one confirms the newsletter, one ends it. */
+export function submitNewsletterLink(form: HTMLFormElement): void {
+  const status = form.querySelector<HTMLElement>('[role="status"]');
+  const button = form.querySelector('button');
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!status || !button) return;
+    const token = new URLSearchParams(location.search).get('token') ?? location.hash.slice(1);
+    if (!token) {
+      status.textContent = form.dataset.noToken ?? '';
+      return;
+    }
+    const outcome = await import('./newsletter.store.ts').then(
+      ({ confirmNewsletter, unsubscribeFromNewsletter }) =>
+        form.dataset.action === 'confirm' ? confirmNewsletter(token) : unsubscribeFromNewsletter(token),
+      () => 'failed' as const,
+    );
+    status.textContent = form.dataset[outcome] ?? '';
+    button.hidden = outcome !== 'failed';
+    // The button that had the focus is hidden now.
+    if (button.hidden) status.focus();
+  });
+}
