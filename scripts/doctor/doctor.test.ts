@@ -80,7 +80,7 @@ async function addHostedParts(): Promise<void> {
   const { sql, settings } = backend;
   await sql.unsafe(`${CRON}; ${NET}; ${VAULT}; create role authenticator`);
   await sql`select private.set_up_publishing_webhook(${`${settings.siteUrl}/functions/v1/publish-site`}, ${'s'.repeat(32)})`;
-  await sql`select private.schedule_sweep(), private.schedule_applying()`;
+  await sql`select private.schedule_sweep(), private.schedule_applying(), private.schedule_mails()`;
   await sql.unsafe(`
     alter role authenticator set log_min_messages = 'fatal';
     alter role authenticated set log_min_messages = 'fatal';
@@ -99,7 +99,14 @@ async function healthyAuth(): Promise<Record<string, unknown>> {
   );
   const { siteUrl: site_url } = embedded;
   const totp = { mfa_totp_enroll_enabled: true, mfa_totp_verify_enabled: true };
-  return { site_url, uri_allow_list: '', smtp_host: 'smtp.example.org', ...totp, ...Object.fromEntries(contents) };
+  return {
+    site_url,
+    uri_allow_list: '',
+    smtp_host: 'smtp.example.org',
+    smtp_port: '465',
+    ...totp,
+    ...Object.fromEntries(contents),
+  };
 }
 
 /** What was found, by the name of the check; remarks are left out. */
@@ -368,6 +375,13 @@ describe('in the database, it finds', () => {
       'select private.schedule_applying()',
     ],
     [
+      'that nothing sends mails',
+      'schedules',
+      /Nothing sends the site’s own emails/,
+      "delete from cron.job where jobname = 'mails'",
+      'select private.schedule_mails()',
+    ],
+    [
       'that nothing asks for builds',
       'schedules',
       /Nothing sends the webhook/,
@@ -505,6 +519,7 @@ describe('over HTTP, it finds', () => {
 describe('in the settings of Auth, it finds', () => {
   test.each([
     ['that there is no mail server', { smtp_host: null }, 'mail', /two emails an hour/],
+    ['a port that functions do not reach', { smtp_port: '587' }, 'mail', /don’t reach port 587/],
     [
       'a mail that is not the project’s',
       { mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' },

@@ -1,9 +1,11 @@
 /** Steps in the project's database. */
 
 import { createClient } from '@supabase/supabase-js';
+import { FUNCTION_PORTS, setMailing } from '../backend/mails.ts';
 import { seed } from '../backend/seed.ts';
 import { CommandError } from '../system/commandError.ts';
 import { apis, type Setup } from './context.ts';
+import { readFacts } from './facts.ts';
 import { makeAdmin } from './makeAdmin.ts';
 import { apiKey } from './services/supabase.ts';
 
@@ -11,8 +13,19 @@ export const connectBuilds = ({ values, withDatabase }: Setup) =>
   withDatabase<undefined>(async (sql) => {
     const url = `${values.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;
     await sql`select private.set_up_publishing_webhook(${url}, ${values.PUBLISH_WEBHOOK_SECRET ?? ''})`;
-    await sql`select private.schedule_sweep(), private.schedule_applying()`;
+    await sql`select private.schedule_sweep(), private.schedule_applying(), private.schedule_mails()`;
   });
+
+/** Once the functions have what they need to send. Accounts get their mails over any port. */
+export async function setUpMailing({ values, folder, withDatabase }: Setup): Promise<string | undefined> {
+  const { SMTP_HOST = '', SMTP_PORT = '' } = values;
+  const facts = await readFacts(folder);
+  const isReachable = FUNCTION_PORTS.includes(SMTP_PORT);
+  await withDatabase((sql) => setMailing(sql, facts, SMTP_HOST !== '' && isReachable));
+  return SMTP_HOST && !isReachable && facts.confirmsNewsletter
+    ? `Newsletter: addresses aren’t confirmed, because edge functions don’t reach port ${SMTP_PORT} of the mail server. Run npm run setup again and choose 465 or 2465, if your service has it.`
+    : undefined;
+}
 
 /** For the administration, which tells it in time. */
 export const noteTokenEnds = ({ values, withDatabase }: Setup) =>

@@ -75,6 +75,7 @@ const FACTS: Fact[] = [
     preview: (text) => accentPreview(text, process.stdout.hasColors?.(2 ** 24) ?? false),
   },
   { name: 'contactEmail', text: 'The ministry’s public email address', optional: true, error: MAIL_ADDRESS },
+  { name: 'postalAddress', text: 'Its postal address in one line, for newsletter emails', optional: true },
   { name: 'counsellingEmail', text: 'Email address on the counselling page', optional: true, error: MAIL_ADDRESS },
   {
     name: 'helplines',

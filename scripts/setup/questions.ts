@@ -137,10 +137,10 @@ export const OTHERS: Question[] = [
   },
   {
     name: 'SMTP_PORT',
-    text: 'Its port',
+    text: 'Its port. The newsletter needs 465 (Brevo, Resend and most others) or 2465',
     belongsTo: 'SMTP_HOST',
-    proposal: '587',
-    error: matches(/^\d{2,5}$/, 'Enter a number: 587 or 465.'),
+    proposal: '465',
+    error: matches(/^\d{2,5}$/, 'Enter a number: 465, 2465 or 587.'),
   },
   { name: 'SMTP_USER', text: 'User there', belongsTo: 'SMTP_HOST', error: something },
   {

@@ -105,7 +105,7 @@ async function setUpThreeTimes(place: Place): Promise<void> {
   expect(world.gitHub.runs).toHaveLength(1);
   const icon = await execute(['git', '--git-dir', join(folder, 'origin.git'), 'show', 'main:public/icon.svg']);
   expect(icon.stdout, 'the icon has the colour of the ministry').not.toContain('#f5b95f');
-  for (const { files } of Object.values(world.supabase.functions)) expect(files).toBeGreaterThan(5);
+  for (const { files } of Object.values(world.supabase.functions)) expect(files).toBeGreaterThan(4);
 
   world.writes = [];
   await setUp(place, values, { agrees: 'no' });

@@ -150,7 +150,7 @@ describe('with nothing but three tokens', () => {
     expect(world.supabase.projects).toMatchObject([{ name: 'sanctuary', region: 'eu-central-1' }]);
     expect(world.supabase.auth).toMatchObject({
       smtp_host: 'smtp.example.org',
-      smtp_port: '587',
+      smtp_port: '465',
       rate_limit_email_sent: 100,
       // In the site's language.
       mailer_subjects_recovery: 'Melde dich an oder wähle ein neues Passwort',
@@ -158,6 +158,8 @@ describe('with nothing but three tokens', () => {
     });
     const [webhook] = await backend.sql`select url from private.publishing_webhook`;
     expect(webhook?.url).toBe(`${url}/functions/v1/publish-site`);
+    const [mailing] = await backend.sql`select confirms_newsletter, a_day from private.mail_settings`;
+    expect(mailing).toEqual({ confirms_newsletter: true, a_day: 70 });
     const [catalogue] = await backend.sql`select count(*)::int as resources from public.resources`;
     expect(catalogue?.resources).toBeGreaterThan(20);
   });
@@ -263,7 +265,7 @@ describe('with nothing but three tokens', () => {
     expect(leftOf(outcome)).toBe('');
     expect(world.writes).toEqual([]);
     expect(lines).not.toContain(UPLOAD);
-    expect(told.filter((line) => line.startsWith('✓'))).toHaveLength(22);
+    expect(told.filter((line) => line.startsWith('✓'))).toHaveLength(23);
     expect(world.gitHub.runs).toHaveLength(1);
   });
 
@@ -501,6 +503,9 @@ describe('what stops it says how to go on', () => {
 
   test('without a mail server, the page for one', async () => {
     const { outcome } = await again({ answers: { SMTP_HOST: '' } });
+    expect(await backend.sql`select confirms_newsletter from private.mail_settings`).toEqual([
+      { confirms_newsletter: false },
+    ]);
     expect(leftOf(outcome)).toContain(`https://supabase.com/dashboard/project/${REF}/auth/smtp`);
     expect(values.SMTP_PASSWORD).toBe('');
   });

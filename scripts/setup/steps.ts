@@ -1,6 +1,6 @@
 /** The automatic steps of the setup. Each can be repeated: it changes nothing that is already right. */
 import type { Setup } from './context.ts';
-import { addCatalogue, connectBuilds, makeFirstAdmin, noteTokenEnds, quietLog } from './databaseSteps.ts';
+import { addCatalogue, connectBuilds, makeFirstAdmin, noteTokenEnds, quietLog, setUpMailing } from './databaseSteps.ts';
 import { sendFacts } from './facts.ts';
 import { enableWorkflows, narrowToken, publish, storeOnGitHub, storeYouTubeKey } from './gitHubSteps.ts';
 import {
@@ -47,5 +47,6 @@ export const STEPS: Step[] = [
   { name: 'Send the facts about the ministry to GitHub', run: sendFacts },
   { name: 'Build the site and publish it', run: publish },
   { name: 'Point emails and functions to its address', run: setAddress },
+  { name: 'Set whether newsletter addresses are confirmed', run: setUpMailing },
   { name: 'Make the first administrator', run: makeFirstAdmin },
 ];

@@ -18,6 +18,11 @@ const FUNCTION_SECRETS = [
   'YOUTUBE_API_KEY',
   'SPOTIFY_CLIENT_ID',
   'SPOTIFY_CLIENT_SECRET',
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'SMTP_SENDER',
 ];
 
 /** Runs Supabase's program. Its output is shown only if it fails, without the secrets. */
@@ -54,6 +59,8 @@ const FUNCTION_FILES = [
   'src/contract/*.ts',
   'src/core/outbound/*.ts',
   'src/**/*.rules.ts',
+  'src/site.ts',
+  'src/**/newsletterMail.words.ts',
 ];
 
 /** Nothing is uploaded where the files are those of the last time, and Supabase still has what it got then. */

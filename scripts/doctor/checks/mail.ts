@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { site } from '../../../src/site.ts';
-import { mailsIn } from '../../backend/mails.ts';
+import { FUNCTION_PORTS, mailsIn } from '../../backend/mails.ts';
 import { authCheck, type Finding, findingIf } from './check.ts';
 import type { AuthConfig } from './managementApi.ts';
 
@@ -10,12 +10,18 @@ export const mail = authCheck({
   name: 'mail',
   passMessage: 'Your own mail server sends the emails.',
   notEmbedded: NOT_EMBEDDED,
-  find: async (config) =>
-    findingIf(
-      !config.smtp_host,
+  find: async ({ smtp_host, smtp_port }) => [
+    ...findingIf(
+      !smtp_host,
       'There’s no mail server. Supabase’s own sends two emails an hour, and only to members of your Supabase team.',
       'Authentication → Emails → SMTP Settings. docs/deploy.md names services that are free for a small ministry.',
     ),
+    ...findingIf(
+      !!smtp_host && site.confirmsNewsletter && !FUNCTION_PORTS.includes(String(smtp_port)),
+      `Newsletter addresses aren’t confirmed: edge functions don’t reach port ${smtp_port} of the mail server.`,
+      `Run npm run setup again and choose port ${FUNCTION_PORTS.join(' or ')}, or set confirmsNewsletter in src/site.ts to false.`,
+    ),
+  ],
 });
 
 export const templates = authCheck({

@@ -36,7 +36,7 @@ async function addressFindings(sql: postgres.Sql, supabaseUrl: string, setUp: st
 
 export const schedules = databaseCheck({
   name: 'schedules',
-  passMessage: 'pg_cron deletes old personal data every hour, publishes what is due and sends the webhook.',
+  passMessage: 'pg_cron deletes old personal data every hour, publishes what is due, and sends the webhook and mails.',
   notEmbedded: 'the process does all of it itself.',
   find: async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as cron`;
@@ -44,7 +44,7 @@ export const schedules = databaseCheck({
       return [
         {
           problem: 'pg_cron isn’t installed.',
-          fix: 'Database → Extensions → pg_cron. Then in the SQL editor of Supabase’s dashboard: select private.schedule_sweep(), private.schedule_publishing(), private.schedule_applying();',
+          fix: 'Database → Extensions → pg_cron. Then in the SQL editor of Supabase’s dashboard: select private.schedule_sweep(), private.schedule_publishing(), private.schedule_applying(), private.schedule_mails();',
         },
       ];
     const jobs = (await sql`select command from cron.job`).map(({ command }) => String(command));
@@ -59,6 +59,11 @@ export const schedules = databaseCheck({
         !runs('private.apply_schedules'),
         'Nothing publishes and takes back what is due.',
         'In the SQL editor of Supabase’s dashboard: select private.schedule_applying();',
+      ),
+      ...findingIf(
+        !runs('private.send_mail_request'),
+        'Nothing sends the site’s own emails.',
+        'In the SQL editor of Supabase’s dashboard: select private.schedule_mails();',
       ),
       ...findingIf(
         !runs('private.send_publishing_webhook'),
