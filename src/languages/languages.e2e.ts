@@ -116,7 +116,7 @@ test.describe('visitors', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     const resource = await page.locator('main article a[href^="/sermons/"]').first().getAttribute('href');
     const paths = [...VISITOR_ROUTES, ...CATEGORIES.map((category) => `/${category}`), ...MAIL_ROUTES, '/nowhere'];
-    expect(await visit(page, paths, { '/about': 'Menü', [resource ?? '']: 'Blatt zum Ausdrucken' })).toEqual([]);
+    expect(await visit(page, paths, { '/about': 'Menü', [resource ?? '']: 'Handout drucken' })).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export const RESOURCE_FORM_WORDS = {
     alsoDuration: (duration: string) => `It also has a duration, “${duration}”, which stays as it is.`,
     alsoPages: (pages: string) => `It also has a number of pages, ${pages}, which stays as it is.`,
     noLanguage: 'Unknown',
-    questions: (count: string, most: string) => `One on each line, for a group: ${count} of ${most}.`,
+    questions: (count: string, most: string) => `One per line, for a group: ${count} of ${most}.`,
     tags: 'Up to 20, separated by commas, such as: faith, prayer, hope.',
     passages: 'What it’s about, such as: John 3:16-21; Romans 8. Up to 20, separated by semicolons.',
     link: {

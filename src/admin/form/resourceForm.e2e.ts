@@ -88,7 +88,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
 
   await expect(questions).toHaveAccessibleDescription(/^Line 2 is longer than 200 characters\./);
   await questions.fill('Who is Christian?\nWhat is his burden?');
-  await expect(questions).toHaveAccessibleDescription('One on each line, for a group: 2 of 12.');
+  await expect(questions).toHaveAccessibleDescription('One per line, for a group: 2 of 12.');
 
   await link.fill('https://wa.me/2348000000000');
   await expect(link).toHaveAccessibleDescription(/^Where to order it/);

@@ -68,7 +68,7 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
   await page.getByLabel('Title').press('Enter');
   await expect(page.getByLabel('Questions to talk about')).toHaveAccessibleDescription(/^Line 1 is longer than 200/);
   await page.getByLabel('Questions to talk about').fill('Who?\n\nWhy?');
-  await expect(page.getByText('One on each line, for a group: 2 of 12.')).toBeVisible();
+  await expect(page.getByText('One per line, for a group: 2 of 12.')).toBeVisible();
   const search = page.getByRole('combobox', { name: 'Add a resource' });
   for (const name of names) {
     await search.focus();

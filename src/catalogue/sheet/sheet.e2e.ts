@@ -8,13 +8,13 @@ import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../..
 const TITLE = 'A short address';
 const SERIES = '/series/uncovering';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print a sheet' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print a handout' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Questions to talk about' });
 const code = (page: Page) => page.locator('.sheet svg');
 
 async function openSheet(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Print a sheet' }).press('Enter');
+  await page.getByRole('button', { name: 'Print a handout' }).press('Enter');
   await expect(field(page)).toBeFocused();
 }
 
@@ -35,7 +35,7 @@ test('a sheet has the resource, its address as a code, and the questions, also a
   await field(page).fill('What is grace?\nWhere did you see it?');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Print a sheet' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Print a handout' })).toBeFocused();
 
   await openSheet(page, `${pathOf(TITLE)}?t=1m30s`);
   await expect(field(page)).toHaveValue('What is grace?\nWhere did you see it?');

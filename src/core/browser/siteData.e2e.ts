@@ -61,9 +61,9 @@ test('bookmarks last until the page is left, and questions of a sheet until it i
   await page.getByRole('button', { name: /^Bookmark A short address$/ }).click();
   await expect(page.getByRole('button', { name: /^Bookmarked A short address$/ })).toBeVisible();
   await expect(said(page)).toContainText('This browser doesn’t let us save anything, so your bookmarks last');
-  await page.getByRole('button', { name: 'Print a sheet' }).click();
-  const questions = page.getByRole('dialog', { name: 'Print a sheet' }).getByLabel('Questions to talk about');
+  await page.getByRole('button', { name: 'Print a handout' }).click();
+  const questions = page.getByRole('dialog', { name: 'Print a handout' }).getByLabel('Questions to talk about');
   await expect(questions).toHaveAccessibleDescription(/stays on this device only/);
   await questions.fill('What is grace?');
-  await expect(questions).toHaveAccessibleDescription(/print them before you close this/);
+  await expect(questions).toHaveAccessibleDescription(/print before you close this/);
 });

@@ -3,7 +3,7 @@ import type { SHEET_WORDS as ENGLISH } from '../../../../catalogue/sheet/sheet.w
 import type { Translated } from '../../../translated.ts';
 
 export const SHEET_WORDS: Translated<typeof ENGLISH> = {
-  print: 'Blatt zum Ausdrucken',
+  print: 'Handout drucken',
   explanation:
     'Für einen Abend mit einer Gruppe: worum es geht, ein Code, der Handys dorthin führt, und Platz zum Schreiben.',
   questions: 'Fragen zum Gespräch',
