@@ -17,7 +17,7 @@ export function BibleBooks({ totals }: { totals: ReadonlyMap<Book, number> }) {
           <h2 id={group} className="text-xl">
             {BIBLE_WORDS.groups[group]}
           </h2>
-          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6">
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6">
             {books.map((book) => (
               <li key={book}>
                 <BookLink book={book} total={totals.get(book) ?? 0} />

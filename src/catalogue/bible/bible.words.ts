@@ -40,23 +40,21 @@ export function passageName(osis: string): string {
 
 export const BIBLE_WORDS = {
   title: 'By the Bible',
-  description: 'Sermons, music, movies and books by the passage of the Bible that they are about.',
-  introduction: 'Choose a book to see what is about it, chapter by chapter.',
+  description: 'Sermons, music, movies and books by the Bible passage they’re about.',
+  introduction: 'Choose a book to see what we have on it, chapter by chapter.',
   groups: {
     law: 'Law',
     history: 'History',
     wisdom: 'Poetry and wisdom',
     prophets: 'Prophets',
-    gospels: 'Gospels',
-    acts: 'Acts',
-    letters: 'Letters',
-    revelation: 'Revelation',
+    gospels: 'Gospels and Acts',
+    letters: 'Letters and Revelation',
     deuterocanonical: 'Deuterocanonical books',
   } satisfies Record<BookGroup, string>,
   /** Said after the number itself. */
   countOf: (total: number) => (total === 1 ? 'resource' : 'resources'),
   count: (total: number) => counted(total, 'resource', 'resources'),
-  empty: 'No resource names a passage of the Bible yet.',
+  empty: 'No resource has a Bible passage yet.',
   bookDescription: (book: string, total: number) => `${counted(total, 'resource', 'resources')} about ${book}.`,
   chapters: 'Chapters',
   wholeBook: 'The whole book',
