@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import { BOOKS } from '../../contract/bible.ts';
+import { notation } from '../../contract/passage.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
@@ -8,7 +9,7 @@ import { Icon } from '../../core/parts/Icon.tsx';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { BIBLE_PATH, categoryPath, resourcePath } from '../../core/site/paths.rules.ts';
 import { BIBLE_WORDS, BOOK_NAMES, passageName } from './bible.words.ts';
-import type { BookPage, Chapter, Entry } from './books.rules.ts';
+import type { BookPage, Chapters, Entry } from './books.rules.ts';
 
 /** The main content of the page of a book. */
 export function BookChapters({ book, total, chapters }: BookPage<Resource>) {
@@ -23,14 +24,11 @@ export function BookChapters({ book, total, chapters }: BookPage<Resource>) {
       <p className="mt-2 text-quiet">{BIBLE_WORDS.count(total)}</p>
       {BOOKS[book].chapters > 1 && <ChapterNumbers book={book} chapters={chapters} />}
       {chapters.map((chapter) => (
-        <ChapterSection key={chapter.chapter} book={book} {...chapter} />
+        <ChapterSection key={chapter.first} book={book} {...chapter} />
       ))}
     </div>
   );
 }
-
-const nameOf = (book: BookPage<Resource>['book'], chapter: number | null): string =>
-  chapter === null ? BIBLE_WORDS.wholeBook : passageName(`${book}.${chapter}`);
 
 /** In the ministry's numbering, where a chapter may be parts of others. */
 const numberOf = (book: BookPage<Resource>['book'], chapter: number): string | undefined =>
@@ -38,16 +36,17 @@ const numberOf = (book: BookPage<Resource>['book'], chapter: number): string | u
 
 /** All chapters in a row of numbers; those that something is about are links. */
 function ChapterNumbers({ book, chapters }: Pick<BookPage<Resource>, 'book' | 'chapters'>) {
-  const found = new Set(chapters.map(({ chapter }) => chapter));
+  const isFound = (chapter: number) =>
+    chapters.some(({ first, last }) => first !== null && last !== null && first <= chapter && chapter <= last);
   return (
     <nav aria-label={BIBLE_WORDS.chapters} className="mt-6">
       <ol className="flex flex-wrap gap-1 tabular-nums">
         {Array.from({ length: BOOKS[book].chapters }, (_, index) => index + 1).map((chapter) => (
           <li key={chapter}>
-            {found.has(chapter) ? (
+            {isFound(chapter) ? (
               <a
                 href={`#${chapter}`}
-                aria-label={nameOf(book, chapter)}
+                aria-label={passageName(`${book}.${chapter}`)}
                 className="grid h-11 min-w-11 place-items-center rounded-md px-1 bg-hue-soft font-semibold text-hue no-underline hover:underline"
               >
                 {numberOf(book, chapter)}
@@ -62,14 +61,20 @@ function ChapterNumbers({ book, chapters }: Pick<BookPage<Resource>, 'book' | 'c
   );
 }
 
-function ChapterSection({ book, chapter, entries, total }: Chapter<Resource> & Pick<BookPage<Resource>, 'book'>) {
-  const name = nameOf(book, chapter);
-  const passage = new URLSearchParams({ [LIST_PARAMS.passage]: chapter === null ? book : `${book}.${chapter}` });
-  const id = chapter === null ? 'whole' : String(chapter);
+function ChapterSection({ book, first, last, entries, total }: Chapters<Resource> & Pick<BookPage<Resource>, 'book'>) {
+  const places = first && last && { from: { chapter: first, verse: null }, to: { chapter: last, verse: null } };
+  const osis = notation({ book, places: places || null });
+  const passage = new URLSearchParams({ [LIST_PARAMS.passage]: osis });
+  const id = String(first ?? 'whole');
+  // Each of them can be led to.
+  const following = Array.from({ length: (last ?? 0) - (first ?? 0) }, (_, index) => (first ?? 0) + index + 1);
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">
       <h2 id={id} className="scroll-mt-4 text-xl">
-        {name}
+        {following.map((chapter) => (
+          <span key={chapter} id={String(chapter)} className="scroll-mt-4" />
+        ))}
+        {places ? passageName(osis) : BIBLE_WORDS.wholeBook}
       </h2>
       <ul className="mt-2 grid gap-x-8 md:grid-cols-2">
         {entries.map((entry) => (

@@ -6,24 +6,36 @@ test('books stand in their order, each resource under the chapters that it touch
   const range = sermon({ passages: ['Rom.8.28-Rom.9.3', 'Gen.1'] });
   const whole = book({ passages: ['Rom', 'Rom.8'] });
   const [genesis, romans] = bookPages([range, whole, sermon(), sermon({ passages: ['nonsense'] })]);
-  expect(genesis).toMatchObject({ book: 'Gen', total: 1, chapters: [{ chapter: 1 }] });
+  expect(genesis).toMatchObject({ book: 'Gen', total: 1, chapters: [{ first: 1, last: 1 }] });
   expect(romans).toEqual({
     book: 'Rom',
     total: 2,
     resources: [whole, range],
     chapters: [
-      { chapter: null, total: 1, entries: [{ resource: whole, passages: ['Rom'] }] },
+      { first: null, last: null, total: 1, entries: [{ resource: whole, passages: ['Rom'] }] },
       {
-        chapter: 8,
+        first: 8,
+        last: 8,
         total: 2,
         entries: [
           { resource: range, passages: ['Rom.8.28-Rom.9.3'] },
           { resource: whole, passages: ['Rom.8'] },
         ],
       },
-      { chapter: 9, total: 1, entries: [{ resource: range, passages: ['Rom.8.28-Rom.9.3'] }] },
+      { first: 9, last: 9, total: 1, entries: [{ resource: range, passages: ['Rom.8.28-Rom.9.3'] }] },
     ],
   });
+});
+
+test('chapters with the same passages stand together, and others between them apart', () => {
+  const luke = sermon({ passages: ['Luke.9-Luke.12', 'Luke.15'] });
+  const [page] = bookPages([luke, sermon({ passages: ['Luke.11.1'] })]);
+  expect(page?.chapters.map(({ first, last, total }) => [first, last, total])).toEqual([
+    [9, 10, 1],
+    [11, 11, 2],
+    [12, 12, 1],
+    [15, 15, 1],
+  ]);
 });
 
 test('a chapter shows 24, and tells how many there are', () => {

@@ -12,9 +12,10 @@ export interface Entry<Shown> {
   passages: string[];
 }
 
-/** A chapter of a book with what is about it; null stands for the book as a whole. */
-export interface Chapter<Shown> {
-  chapter: number | null;
+/** Chapters of a book, one after the other, that the same passages are in; null stands for the book as a whole. */
+export interface Chapters<Shown> {
+  first: number | null;
+  last: number | null;
   /** In the order of the catalogue, and not more than a page shows. */
   entries: Entry<Shown>[];
   total: number;
@@ -27,7 +28,7 @@ export interface BookPage<Shown> {
   /** Number of resources that are about it. */
   total: number;
   /** The whole book first, then those chapters that something is about. */
-  chapters: Chapter<Shown>[];
+  chapters: Chapters<Shown>[];
 }
 
 /** By chapter and resource, its passages. */
@@ -57,13 +58,33 @@ function pageOf<Shown>(book: Book, found: Found<Shown>): BookPage<Shown> {
   const chapters = [null, ...Array.from({ length: BOOKS[book].chapters }, (_, index) => index + 1)].flatMap(
     (chapter) => {
       const entries = [...(found.get(chapter) ?? [])].map(([resource, passages]) => ({ resource, passages }));
-      return entries.length > 0 ? { chapter, entries: entries.slice(0, SHOWN), total: entries.length } : [];
+      const shown = { first: chapter, last: chapter, entries: entries.slice(0, SHOWN), total: entries.length };
+      return entries.length > 0 ? shown : [];
     },
   );
   const resources = new Set(chapters.flatMap(({ entries }) => entries.map(({ resource }) => resource)));
   const total = new Set([...found.values()].flatMap((ofChapter) => [...ofChapter.keys()])).size;
-  return { book, resources: [...resources], total, chapters };
+  return { book, resources: [...resources], total, chapters: joined(chapters) };
 }
+
+/** A sermon about eleven chapters is listed once, and not eleven times. */
+function joined<Shown>(chapters: readonly Chapters<Shown>[]): Chapters<Shown>[] {
+  const runs: Chapters<Shown>[] = [];
+  for (const chapter of chapters) {
+    const before = runs.at(-1);
+    if (before && before.last !== null && before.last + 1 === chapter.first && isSame(before, chapter))
+      before.last = chapter.last;
+    else runs.push({ ...chapter });
+  }
+  return runs;
+}
+
+const isSame = <Shown>(one: Chapters<Shown>, other: Chapters<Shown>): boolean =>
+  one.total === other.total &&
+  one.entries.every(({ resource, passages }, place) => {
+    const beside = other.entries[place];
+    return beside?.resource === resource && String(beside.passages) === String(passages);
+  });
 
 function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
