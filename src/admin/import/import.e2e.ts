@@ -74,7 +74,7 @@ test.describe('offline', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Resume').click();
     await expect(page.getByText('74 resources added')).toBeVisible();
-    await expect(page.getByText('1 not taken')).toBeVisible();
+    await expect(page.getByText('1 not accepted')).toBeVisible();
     await expect(reviewRows(page)).toHaveCount(1);
     await expect(reviewRows(page)).toContainText('Upload 75');
     await expect(reviewRows(page)).toContainText('The catalogue didn’t accept the number of pages.');

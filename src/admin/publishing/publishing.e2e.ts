@@ -154,7 +154,7 @@ test('a failure is told with its cause, and the report names what was left out',
   await expect(whole).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   // Loaded below, so that nothing moves while Tab walks through the page.
-  await expect(page.getByText(/^\d+ resources/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await focusProblems(page)).toEqual([]);
 });

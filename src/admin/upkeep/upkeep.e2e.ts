@@ -27,6 +27,7 @@ function upkeep(days: number) {
     links: { broken: 0, moved: 0, looked_at: ago(0) },
     watched: [{ name: 'Grace Church', is_watched: true, failures: 0, error: null, tried_at: ago(0), drafts: 3 }],
     ...{ first_account_at: ago(300), database_bytes: 48e6, picture_bytes: 212e6, mails: 4 },
+    outbox: { waiting: 0, waiting_since: null, refused: 0, answer: null },
   };
 }
 
@@ -40,7 +41,7 @@ test('an administrator reads what needs somebody first, copies the command, and 
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     ...['Last build', 'Host token', 'Backup', 'New drafts', 'Helplines', 'Your ministry', 'Builds on time'],
     ...['GitHub token', 'Links', 'Watched sources', 'Database'],
-    ...['Pictures', 'Files of the site', 'Mails'],
+    ...['Pictures', 'Files of the site', 'Emails'],
   ]);
   await expect(page.getByRole('link', { name: 'Open the build on GitHub' })).toHaveAttribute(
     'href',
