@@ -58,7 +58,7 @@ test('a member marks something as done, sees it on its card with one request, an
   await page.getByRole('checkbox', { name: 'Hide what I’ve finished' }).check();
   await saved;
   await page.goto('/sermons');
-  await expect(page.getByText('1 resource that you’ve finished: hidden.')).toBeVisible();
+  await expect(page.getByText('1 finished resource hidden.')).toBeVisible();
   await expect(card).toBeHidden();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -5,6 +5,6 @@ export const FINISHED_WORDS = {
   /** On the button of what is done, which takes it back, and on its card. */
   done: 'Done',
   notChanged: 'This could not be changed. Please try again.',
-  hidden: (count: number) => `${counted(count, 'resource', 'resources')} that you’ve finished: hidden.`,
+  hidden: (count: number) => `${counted(count, 'finished resource', 'finished resources')} hidden.`,
   show: 'Show',
 };

@@ -5,7 +5,7 @@ import { counted } from '../../core/parts/language.words.ts';
 export const FINISHED_WORDS: Translated<typeof ENGLISH> = {
   mark: 'Als erledigt markieren',
   done: 'Erledigt',
-  notChanged: 'Das ließ sich nicht ändern. Bitte versuch es noch einmal.',
-  hidden: (count) => `${counted(count, 'Inhalt', 'Inhalte')}, die du abgeschlossen hast: ausgeblendet.`,
+  notChanged: 'Wir konnten das nicht ändern. Bitte versuch es noch einmal.',
+  hidden: (count) => `${counted(count, 'erledigter Inhalt', 'erledigte Inhalte')} ausgeblendet.`,
   show: 'Zeigen',
 };

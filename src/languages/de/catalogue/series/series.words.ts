@@ -30,6 +30,6 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     signIn: 'Anmelden und starten',
     started: 'Gestartet. Der Teil für heute steht in',
     dashboard: 'deinem Bereich',
-    notStarted: 'Der Plan ließ sich nicht starten. Bitte versuch es noch einmal.',
+    notStarted: 'Wir konnten den Plan nicht starten. Bitte versuch es noch einmal.',
   },
 };
