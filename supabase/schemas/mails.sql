@@ -81,8 +81,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  needs_mail constant boolean := not is_registering
-    or exists (select from auth.users where lower(email) = address and email_confirmed_at is not null);
+  -- Else a stranger could subscribe whoever registers with this address later.
+  has_just_registered constant boolean := exists (
+    select from auth.users
+    where lower(email) = address and email_confirmed_at is null and created_at > now() - interval '10 minutes'
+  );
+  needs_mail constant boolean := not (is_registering and has_just_registered);
 begin
   if exists (select from public.newsletter_subscriptions where email = address and is_active) then
     return;

@@ -170,6 +170,15 @@ describe('the box at registering', () => {
     expect(await subscriptions(email)).toEqual([]);
   });
 
+  test('is not ticked by a stranger for whoever registers later', async () => {
+    const email = uniqueAddress();
+    expect(await subscribe(email, 'register')).toBe('unconfirmed');
+    expect(await mails(email)).toBe(1);
+    expect((await client.auth.signUp({ email, password: 'long enough' })).error).toBeNull();
+    await confirmAccount(email);
+    expect(await subscriptions(email)).toEqual([]);
+  });
+
   test('sends a mail where there is an account already', async () => {
     const email = uniqueAddress();
     await client.auth.signUp({ email, password: 'long enough' });
