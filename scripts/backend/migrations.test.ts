@@ -61,6 +61,6 @@ test('a migration begins each job that the settings begin, since no comparison o
   );
   const migrated = (await Promise.all(texts)).join('\n');
   const begun = (text: string) => new Set(text.match(/^select private\.schedule_\w+\(\);/gm));
-  expect(begun(settings).size).toBe(3);
+  expect(begun(settings).size).toBe(4);
   expect(begun(migrated)).toEqual(begun(settings));
 });
