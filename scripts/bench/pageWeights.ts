@@ -18,10 +18,9 @@ export const BUDGETS = {
   /**
    * Home, lists and resources when all their islands are loaded: React (52 kB) and one or two islands. 70 kB were held until
    * cards linked to their authors, the search knew series, lists had languages, covers a form, arrows turned around where
-   * lines run from right to left, searches in need led to the counselling page, and pages told each other what is kept;
-   * 73 kB until lists had the books of the Bible.
+   * lines run from right to left, searches in need led to the counselling page, and pages told each other what is kept.
    */
-  scriptsInUse: 73_300,
+  scriptsInUse: 73_000,
   /**
    * The same pages before any interaction, and those to sign in before their forms are touched: with `page` and the font
    * of headings (11 kB), these stay below 50 kB.

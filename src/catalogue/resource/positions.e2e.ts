@@ -34,8 +34,15 @@ async function play(page: Page, name: string | RegExp = `Play ${TITLE}`) {
   const address = (await page.locator('iframe').getAttribute('src')) ?? '';
   const frame = page.frames().find((each) => each.url() === address);
   await frame?.waitForFunction(() => document.title === 'Listening');
-  const tell = (info: object) =>
-    frame?.evaluate((told) => (window as never as { tell: (info: object) => void }).tell(told), info);
+  // Until the page has heard it: messages of another site take a while.
+  const tell = async (info: object) => {
+    await page.evaluate(() => {
+      const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+      Object.assign(window, { heard });
+    });
+    await frame?.evaluate((told) => (window as never as { tell: (info: object) => void }).tell(told), info);
+    await page.evaluate(() => (window as never as { heard: Promise<Event> }).heard.then(() => {}));
+  };
   return { address: new URL(address), tell };
 }
 
