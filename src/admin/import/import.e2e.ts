@@ -182,6 +182,34 @@ test('a playlist and a channel that are pasted are offered as what is in them', 
   await expect(reviewRows(page)).toHaveCount(8);
 });
 
+test('videos propose the Bible passages that their titles name, one by one or all at once', async ({ page }) => {
+  const client = await open(page, '/admin?section=import');
+  await page
+    .getByLabel('Link to the playlist or channel')
+    .fill('https://www.youtube.com/playlist?list=PLthrough_romans');
+  await button(page, 'Search Content').click();
+  await expect(reviewRows(page)).toHaveCount(3);
+  await expect(reviewRows(page).first()).toContainText('Seems to be about Romans 1.');
+  await openRow(page, 'Romans 1');
+  await page.getByRole('button', { name: 'Accept the proposed passages of “Romans 1”' }).press('Enter');
+  await expect(reviewRows(page).first()).toContainText('About Romans 1');
+  await button(page, 'Accept the Bible passages of 2 rows').click();
+  await expect(reviewRows(page).last()).toContainText('About Romans 3');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await importButton(page).click();
+  await expect(page.getByText('3 resources added')).toBeVisible();
+  const { data } = await client
+    .from('resources')
+    .select('title, passages')
+    .like('external_link', '%v=romans%')
+    .order('title');
+  expect(data).toEqual([
+    { title: 'Romans 1', passages: ['Rom.1'] },
+    { title: 'Romans 2', passages: ['Rom.2'] },
+    { title: 'Romans 3', passages: ['Rom.3'] },
+  ]);
+});
+
 test('one field takes the link of a playlist or an album and the name of a channel, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/admin?section=import');

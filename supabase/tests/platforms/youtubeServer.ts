@@ -23,6 +23,7 @@ const PLAYLISTS = {
     ],
   },
   PLevening_prayers: { title: 'Evening prayers', videos: numbered('prayer', 8) },
+  PLthrough_romans: { title: 'Through Romans', videos: numbered('romans', 3) },
   PLtwelve_dozen: { title: 'Twelve dozen', videos: numbered('dozen', 144) },
   PLtwelve_steps: { title: 'Twelve steps', videos: numbered('step', 12) },
   PLwithout_videos: { title: 'Empty', videos: [] },
