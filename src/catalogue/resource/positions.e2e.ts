@@ -32,7 +32,7 @@ window.tell = (info) => send('infoDelivery', info);
 async function play(page: Page, name: string | RegExp = `Play ${TITLE}`) {
   await page.getByRole('link', { name }).or(page.getByRole('button', { name })).click();
   const address = (await page.locator('iframe').getAttribute('src')) ?? '';
-  const frame = page.frames().find((each) => each.url() === address);
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForFunction(() => document.title === 'Listening');
   // Until the page has heard it: messages of another site take a while.
   const tell = async (info: object) => {
