@@ -4,7 +4,6 @@ import { toOwnNumbering } from '../../contract/bibleNumbering.ts';
 import { placesText } from '../../contract/passage.ts';
 import { counted } from '../../core/parts/language.words.ts';
 import { site } from '../../site.ts';
-import { VERSE_SIGN } from './verse.words.ts';
 
 export const BOOK_NAMES = {
   ...{ Gen: 'Genesis', Exod: 'Exodus', Lev: 'Leviticus', Num: 'Numbers', Deut: 'Deuteronomy' },
@@ -35,7 +34,7 @@ export function passageName(osis: string): string {
   const { places } = toOwnNumbering(passage, site.bibleNumbering);
   if (!places) return BOOK_NAMES[book];
   const name = book === 'Ps' && places.from.chapter === places.to.chapter ? 'Psalm' : BOOK_NAMES[book];
-  return `${name} ${placesText(places, VERSE_SIGN)}`;
+  return `${name} ${placesText(places, ':')}`;
 }
 
 export const BIBLE_WORDS = {

@@ -5,7 +5,6 @@ import { placesText } from '../../../../contract/passage.ts';
 import { counted } from '../../../../core/parts/language.words.ts';
 import { site } from '../../../../site.ts';
 import type { Translated } from '../../../translated.ts';
-import { VERSE_SIGN } from './verse.words.ts';
 
 export const BOOK_NAMES: Translated<typeof English.BOOK_NAMES> = {
   ...{ Gen: '1. Mose', Exod: '2. Mose', Lev: '3. Mose', Num: '4. Mose', Deut: '5. Mose' },
@@ -54,7 +53,7 @@ export const passageName: typeof English.passageName = (osis) => {
   const { places } = toOwnNumbering(passage, site.bibleNumbering);
   if (!places) return BOOK_NAMES[book];
   const name = book === 'Ps' && places.from.chapter === places.to.chapter ? 'Psalm' : BOOK_NAMES[book];
-  return `${name} ${placesText(places, VERSE_SIGN)}`;
+  return `${name} ${placesText(places, ',')}`;
 };
 
 export const BIBLE_WORDS: Translated<typeof English.BIBLE_WORDS> = {

@@ -1,2 +1,0 @@
-/** Stands between chapter and verse. */
-export const VERSE_SIGN: string = ':';
