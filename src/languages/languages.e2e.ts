@@ -120,6 +120,16 @@ test.describe('visitors', () => {
   });
 });
 
+test('a passage is searched for as it is written in German', async ({ page }) => {
+  const first = page.getByRole('list', { name: 'Ergebnisse' }).getByRole('link').first();
+  // The index is built after the pages.
+  await expect(async () => {
+    await page.goto('/search?q=Lk+15,11');
+    await expect(first).toContainText('Lukas 15', { timeout: 10_000 });
+  }).toPass({ timeout: 50_000 });
+  await expect(first).toHaveAttribute('href', '/bible/luke#15');
+});
+
 test('members', async ({ page }) => {
   await signInAs(await newMember(), page);
   const paths = DASHBOARD_TABS.map((tab) => dashboardPath({ tab, newPrayer: false }));
