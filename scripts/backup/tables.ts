@@ -28,7 +28,7 @@ export const CATALOGUE = ['private.resources', 'public.series', 'private.word_co
 
 /** Tables of the site that are no content: how publishing, mails and backups stand and who wrote lately, all of one deployment. */
 const LEFT_OUT =
-  /^(public\.publishing|private\.(last_backup|publishing_\w+|rate_limit_keys|rate_limit_buckets|password_tries|import_rows|mail_settings|outbox|subscription_requests))$/;
+  /^(public\.publishing|private\.(last_backup|publishing_\w+|rate_limit_keys|rate_limit_buckets|password_tries|import_rows|mail_settings|outbox|refused_mails|subscription_requests))$/;
 
 /** The tables that a backup contains, by name. A new table of the site is among them by itself. */
 export async function tablesToSave(sql: Transaction | postgres.Sql): Promise<Table[]> {

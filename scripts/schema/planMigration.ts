@@ -47,13 +47,17 @@ export async function planMigration(source: string, desired: string): Promise<Mi
   }
 }
 
+/** pg-delta warns of these too: a table that is new, and a column whose default is the same for all rows, which PostgreSQL stores once. */
+const isQuickChange = (sql: string): boolean => /^CREATE TABLE |^ALTER TABLE \S+ ADD COLUMN [^(]*$/.test(sql);
+
 function remarkOn({ sql, dataLoss, lockClass, rewriteRisk, consumes }: Action): string[] {
   const statement = sql.split('\n')[0]?.slice(0, 200);
   const table = consumes.find(({ kind }) => kind === 'table');
   if (dataLoss !== 'none') return [`Deletes data: ${statement}`];
   if (!table) return [];
   const name = `${table.schema}.${table.name}`;
-  if (rewriteRisk) return [`Rewrites all of ${name}, and nobody can use it meanwhile: ${statement}`];
+  if (rewriteRisk && !isQuickChange(sql))
+    return [`Rewrites all of ${name}, and nobody can use it meanwhile: ${statement}`];
   if (lockClass === 'accessExclusive') return [`Locks ${name} for a moment: ${statement}`];
   return [];
 }

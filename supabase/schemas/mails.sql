@@ -11,13 +11,17 @@ create table private.mail_settings (
 comment on table private.mail_settings is 'A single row, which the setup and npm start write.';
 comment on column private.mail_settings.confirms_newsletter is
   'Whether an address is on the newsletter''s list only after its owner has confirmed it; false without a mail server.';
-comment on column private.mail_settings.a_day is 'How many mails may be sent in 24 hours, so that enough are left for those of accounts.';
+comment on column private.mail_settings.a_day is 'How many newsletters and mails that members asked for may be sent in 24 hours. Another seventh is for confirmations; the rest of the day is for the mails of accounts.';
 
 alter table private.mail_settings enable row level security;
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('newsletter confirmation')),
+  kind text not null check (kind in ('newsletter confirmation', 'newsletter', 'newsletter test', 'new for you', 'part of the day')),
+  newsletter_id uuid references private.newsletters (id) on delete cascade,
+  member_id uuid references auth.users (id) on delete cascade,
+  resource_ids uuid[] not null default '{}' check (cardinality(resource_ids) <= 20),
+  series_id uuid references public.series (id) on delete cascade,
   address text not null check (private.is_email(address) and octet_length(address) <= 640),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'dropped')),
   not_before timestamptz not null default now(),
@@ -25,9 +29,13 @@ create table private.outbox (
   taken_until timestamptz,
   answer text check (char_length(answer) <= 500),
   created_at timestamptz not null default now(),
-  settled_at timestamptz check ((settled_at is null) = (state = 'waiting'))
+  settled_at timestamptz check ((settled_at is null) = (state = 'waiting')),
+  check ((kind in ('newsletter', 'newsletter test')) = (newsletter_id is not null)),
+  check ((kind in ('new for you', 'part of the day')) = (member_id is not null))
 );
 comment on table private.outbox is 'Mails that wait, and those of the last days; what they say is made when they are sent.';
+comment on column private.outbox.resource_ids is 'What the mail tells its member of; whether it still may is checked when it is sent.';
+comment on column private.outbox.series_id is 'The plan of which resource_ids holds one part.';
 comment on column private.outbox.state is 'refused: the server will not have it. dropped: its reader no longer wants it.';
 comment on column private.outbox.taken_until is 'Until then it belongs to the sender that has taken it.';
 comment on column private.outbox.answer is 'What the mail server said last.';
@@ -35,8 +43,23 @@ comment on column private.outbox.answer is 'What the mail server said last.';
 create index outbox_waiting on private.outbox (not_before) where state = 'waiting';
 create index outbox_settled on private.outbox (settled_at);
 create index outbox_address on private.outbox (address);
+create index outbox_newsletters on private.outbox (newsletter_id);
+create index outbox_member on private.outbox (member_id);
+create index outbox_series on private.outbox (series_id);
+-- However many administrators press Send, an address gets a newsletter once.
+create unique index outbox_newsletter_once on private.outbox (newsletter_id, address) where kind = 'newsletter';
 
 alter table private.outbox enable row level security;
+
+create table private.refused_mails (
+  address text not null,
+  kind text not null,
+  day date not null default current_date,
+  primary key (address, kind, day)
+);
+comment on table private.refused_mails is 'On which days mail servers refused an address. After three, this kind of mail ends for it.';
+
+alter table private.refused_mails enable row level security;
 
 -- Who asked for the newsletter and has not confirmed it. Nothing tells a visitor whether an address is among them.
 
@@ -152,20 +175,74 @@ create trigger confirm_subscription_with_account after update of email_confirmed
 
 -- For senders
 
-create function private.may_send_more(at timestamptz) returns boolean
+create function private.sendable_kinds(at timestamptz) returns text[]
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  since constant timestamptz := at - interval '24 hours';
+  a_day constant integer := (select s.a_day from private.mail_settings s);
+  confirmations integer;
+  others integer;
 begin
-  return (select count(*) from private.outbox where state = 'sent' and settled_at > since)
-    < (select a_day from private.mail_settings);
+  select count(*) filter (where kind = 'newsletter confirmation'), count(*) filter (where kind <> 'newsletter confirmation')
+    into confirmations, others
+    from private.outbox where state = 'sent' and settled_at > at - interval '24 hours';
+  if confirmations + others >= a_day * 8 / 7 then
+    return '{}';
+  end if;
+  return array(
+    -- Strangers can cause confirmations, and must not use up the day with them.
+    select 'newsletter confirmation' where confirmations < greatest(a_day / 2, 1)
+    union all
+    select unnest(array['newsletter', 'newsletter test', 'new for you', 'part of the day']) where others < a_day
+  );
 end;
 $$;
-comment on function private.may_send_more is 'Whether the mails of the last 24 hours leave room for one more.';
+comment on function private.sendable_kinds is 'Which kinds of mail the last 24 hours leave room for.';
+
+create function private.due_mails(at timestamptz) returns setof private.outbox
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.* from private.outbox o
+  where o.state = 'waiting' and o.not_before <= at and o.kind = any (private.sendable_kinds(at))
+    and (o.kind <> 'newsletter' or exists (
+      select from private.newsletters n where n.id = o.newsletter_id and n.state = 'sending'
+    ));
+$$;
+comment on function private.due_mails is 'What could be sent now, those that a sender has taken included.';
+
+create function private.confirmation_content(address text) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('token', r.token)
+  from private.subscription_requests r
+  where r.email = address and coalesce(r.asked_at > private.kept_since('subscription_requests'), true)
+    and not exists (select from public.newsletter_subscriptions n where n.email = r.email and n.is_active);
+$$;
+comment on function private.confirmation_content is 'What the mail that asks for a confirmation says: {token}; null if there is nothing to confirm.';
+
+create function private.mail_content(mail private.outbox) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case mail.kind
+    when 'newsletter confirmation' then private.confirmation_content(mail.address)
+  end;
+end;
+$$;
+comment on function private.mail_content is
+  'What a mail says, read just before it is sent: {token, …}, with the secret of the link that ends this kind of mail. Null if its reader no longer wants it, or nothing of it may be shown.';
 
 create function private.take_mail() returns jsonb
 language plpgsql
@@ -175,36 +252,69 @@ set search_path = ''
 as $$
 declare
   mail private.outbox;
-  secret uuid;
+  content jsonb;
 begin
-  if not private.may_send_more(now()) then
-    return null;
-  end if;
   loop
-    select * into mail from private.outbox
-      where state = 'waiting' and not_before <= now() and coalesce(taken_until <= now(), true)
-      order by not_before, id limit 1 for update skip locked;
+    select o.* into mail from private.outbox o
+      where o.id in (select id from private.due_mails(now())) and o.state = 'waiting' and coalesce(o.taken_until <= now(), true)
+      order by o.kind = 'newsletter confirmation' desc, o.kind = 'newsletter test' desc, o.not_before, o.id
+      limit 1 for update skip locked;
     if not found then
       return null;
     end if;
-    secret := (
-      select r.token from private.subscription_requests r
-      where r.email = mail.address and coalesce(r.asked_at > private.kept_since('subscription_requests'), true)
-        and not exists (select from public.newsletter_subscriptions n where n.email = r.email and n.is_active)
-    );
-    exit when secret is not null;
-    update private.outbox set state = 'dropped', settled_at = now() where id = mail.id;
+    content := private.mail_content(mail);
+    exit when content is not null;
+    update private.outbox set state = 'dropped', settled_at = now(), taken_until = null where id = mail.id;
   end loop;
   update private.outbox set attempts = attempts + 1, taken_until = now() + interval '3 minutes' where id = mail.id;
   return jsonb_build_object(
-    'id', mail.id, 'kind', mail.kind, 'address', mail.address, 'attempt', mail.attempts + 1, 'token', secret
+    'id', mail.id, 'kind', mail.kind, 'address', mail.address, 'attempt', mail.attempts + 1,
+    'token', content -> 'token', 'content', content - 'token'
   );
 end;
 $$;
 comment on function private.take_mail is
-  'For send-mails: the next mail as {id, kind, address, attempt, token}, which is the caller''s for three minutes; null if none is due. One at a time, so that its reader''s wish is read just before it is sent.';
+  'For send-mails: the next mail as {id, kind, address, attempt, token, content}, which is the caller''s for three minutes; null if none is due. One at a time, so that its reader''s wish is read just before it is sent.';
 grant execute on function private.take_mail to service_role;
 select private.expose('take_mail');
+
+create function private.end_mails(address text, kind text) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if kind like 'newsletter%' then
+    update public.newsletter_subscriptions n set is_active = false where n.email = end_mails.address;
+  else
+    update public.user_preferences p set
+      email_notifications = p.email_notifications and kind <> 'new for you',
+      daily_devotional = p.daily_devotional and kind <> 'part of the day'
+      from auth.users u where u.id = p.user_id and lower(u.email) = end_mails.address;
+  end if;
+  delete from private.refused_mails r where r.address = end_mails.address and r.kind = end_mails.kind;
+end;
+$$;
+comment on function private.end_mails is 'Ends a kind of mail for an address, which can be asked for again.';
+
+create function private.note_refused_address(address text, kind text) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.refused_mails (address, kind) values (address, kind) on conflict do nothing;
+  if (
+    select count(*) from private.refused_mails r
+    where (r.address, r.kind) = (note_refused_address.address, note_refused_address.kind)
+  ) >= 3 then
+    perform private.end_mails(address, kind);
+  end if;
+end;
+$$;
+comment on function private.note_refused_address is 'Ends a kind of mail for an address that was refused on three days.';
 
 create function private.settle_mail(id uuid, attempt integer, outcome text, answer text) returns void
 language plpgsql
@@ -215,22 +325,30 @@ as $$
 declare
   -- 1, 4, 16, 64 and 256 minutes, then half a day. The twelfth attempt, after four days, is the last.
   pause constant interval := least(interval '1 minute' * 4 ^ least(attempt - 1, 8), interval '12 hours');
+  is_final constant boolean := outcome <> 'later' or attempt >= 12;
+  mail private.outbox;
 begin
-  if outcome is null or outcome not in ('sent', 'later', 'refused') then
+  if outcome is null or outcome not in ('sent', 'later', 'refused', 'no such address') then
     raise sqlstate 'PT400' using message = 'unknown outcome';
   end if;
   update private.outbox set
-    state = case when outcome <> 'later' then outcome when attempt < 12 then 'waiting' else 'refused' end,
-    settled_at = case when outcome <> 'later' or attempt >= 12 then now() end,
-    not_before = case when outcome = 'later' then now() + pause else not_before end,
+    state = case when outcome = 'sent' then 'sent' when is_final then 'refused' else 'waiting' end,
+    settled_at = case when is_final then now() end,
+    not_before = case when is_final then not_before else now() + pause end,
     taken_until = null,
     answer = left(settle_mail.answer, 500)
     -- A sender that was too slow for its lease decides nothing, unless it has sent the mail.
-    where outbox.id = settle_mail.id and state = 'waiting' and (outcome = 'sent' or attempts = attempt);
+    where outbox.id = settle_mail.id and state = 'waiting' and (outcome = 'sent' or attempts = attempt)
+    returning * into mail;
+  if mail.state = 'sent' then
+    delete from private.refused_mails r where (r.address, r.kind) = (mail.address, mail.kind);
+  elsif mail.state = 'refused' and outcome = 'no such address' then
+    perform private.note_refused_address(mail.address, mail.kind);
+  end if;
 end;
 $$;
 comment on function private.settle_mail is
-  'For send-mails: the mail was sent, is refused for good, or is tried again later, after pauses that grow.';
+  'For send-mails: the mail was sent, is refused for good, or is tried again later, after pauses that grow. Only "no such address" counts against the address: a server also refuses for reasons that are ours.';
 grant execute on function private.settle_mail to service_role;
 select private.expose('settle_mail');
 
@@ -240,8 +358,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.may_send_more(at)
-    and exists (select from private.outbox where state = 'waiting' and not_before <= at)
+  select exists (select from private.due_mails(at))
     -- One sender is enough: as long as it works, it holds one of them.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at);
 $$;

@@ -5,8 +5,8 @@ import { composeMail, type Letterhead, type Mail, type TakenMail } from './compo
 
 /** What became of a mail that was handed to a server. */
 export interface Delivery {
-  /** `later`: the server did not take it, or did not answer. `refused`: it never will. */
-  outcome: 'sent' | 'later' | 'refused';
+  /** `later`: the server did not take it, or did not answer. `refused`: it never will. `no such address`: nor any other mail. */
+  outcome: 'sent' | 'later' | 'refused' | 'no such address';
   /** What the server said, or why it said nothing. */
   answer: string;
   /** Whether other mails would fare alike now. */

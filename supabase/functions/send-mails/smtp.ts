@@ -51,5 +51,12 @@ function failed({ command = '', responseCode = 0, response, message }: Nodemaile
   const answer = response || message;
   if (!ABOUT_THE_MAIL.includes(command) || responseCode === 0 || responseCode === 421)
     return { outcome: 'later', answer, isDown: true };
-  return { outcome: responseCode < 500 ? 'later' : 'refused', answer };
+  if (responseCode < 500) return { outcome: 'later', answer };
+  return { outcome: command === 'RCPT TO' && isAboutTheAddress(answer) ? 'no such address' : 'refused', answer };
+}
+
+/** By the enhanced status code (RFC 3463): 5.1 and 5.2 are about the address; others, such as 5.7, about the sender or its limits. */
+function isAboutTheAddress(answer: string): boolean {
+  const [, subject] = answer.match(/\b5\.(\d{1,3})\.\d{1,3}\b/) ?? [];
+  return subject === undefined || subject === '1' || subject === '2';
 }
