@@ -17,6 +17,13 @@ const ROUNDS = 5;
 const picture = { contentType: 'image/png', upsert: true };
 const random = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));
 
+/** A data folder whose database acknowledges nothing before it is on the disk, unlike those of other tests. */
+async function durableDataFolder(): Promise<string> {
+  const folder = await newDataFolder();
+  await appendFile(join(folder, 'postgres/postgresql.conf'), '\nsynchronous_commit = on\n');
+  return folder;
+}
+
 /** Inserts books until the backend stops responding, and collects the titles that it acknowledged. */
 async function addBooks(child: BackendProcess, acknowledged: Set<string>): Promise<void> {
   for (;;) {
@@ -45,9 +52,7 @@ async function titles(child: BackendProcess): Promise<Set<string>> {
 }
 
 test('a database that ends by itself ends its backend with a sentence, and what was acknowledged is there at the next start', async () => {
-  const DATA_DIR = await newDataFolder();
-  // The databases of tests acknowledge what PostgreSQL itself has not written yet.
-  await appendFile(join(DATA_DIR, 'postgres/postgresql.conf'), '\nsynchronous_commit = on\n');
+  const DATA_DIR = await durableDataFolder();
   const acknowledged = new Set<string>();
   const backend = spawnBackend({ DATA_DIR });
   const child = await backend.ready;
@@ -66,7 +71,7 @@ test('a database that ends by itself ends its backend with a sentence, and what 
 });
 
 test('after a kill during writes, all acknowledged rows exist and the uploaded file is complete', async () => {
-  const DATA_DIR = await newDataFolder();
+  const DATA_DIR = await durableDataFolder();
   const acknowledged = new Set<string>();
   const servers: number[] = [];
   let last = 0;
@@ -106,7 +111,7 @@ const importedBooks = (count: number) =>
   }));
 
 test('an import that is killed again and again goes on each time, and every row is in it once', async () => {
-  const DATA_DIR = await newDataFolder();
+  const DATA_DIR = await durableDataFolder();
   const import_id = crypto.randomUUID();
   const batch = { import_id, source: 'csv', label: 'Books', total: 900, as_drafts: false } as const;
   let taken = 0;
