@@ -1,5 +1,5 @@
--- Who is an administrator: the one fact that policies ask for. Administrators make and unmake each other; the owner of the
--- database makes the first one (npm run make-admin). The last one stays, and the audit trail says who did what.
+-- Roles: who is an administrator, which is all that policies check. Administrators appoint and remove each other; the
+-- database's owner appoints the first (npm run make-admin). The last one can't be removed. The audit trail records each change.
 
 create type public.user_role as enum ('admin', 'user');
 
@@ -9,8 +9,8 @@ create table public.user_roles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.user_roles is 'The role of each account; every account has one from its sign-up on.';
-comment on column public.user_roles.updated_at is 'Since when the account has this role.';
+comment on table public.user_roles is 'The role of each account, created at sign-up.';
+comment on column public.user_roles.updated_at is 'When the account got this role.';
 
 alter table public.user_roles enable row level security;
 
@@ -49,14 +49,14 @@ begin
   return new;
 end;
 $$;
-comment on function private.limit_metadata is 'Refuses accounts that bring more than names: 4,000 bytes.';
+comment on function private.limit_metadata is 'Refuses account metadata over 4,000 bytes, which is plenty for names.';
 
 create trigger limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_metadata();
 
--- What an administrator may do
+-- Checking for administrators
 
--- Here rather than in every policy it would fail, should the owner of the functions not be allowed to read the factors.
+-- Fails here, during the migration, rather than in every policy, if the functions' owner isn't allowed to read the factors.
 do $$
 begin
   if to_regclass('auth.mfa_factors') is not null then
@@ -65,8 +65,8 @@ begin
 end;
 $$;
 
--- A password alone opens nothing to whoever has a second factor: its code gives the session the level aal2. Who has none is
--- asked for none. The embedded backend has no factors at all.
+-- An administrator who has set up a second factor needs a session at level aal2, which takes its code; a password alone isn't
+-- enough. Without a second factor, no code is needed. The embedded backend has no second factors at all.
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -84,7 +84,7 @@ begin
 end;
 $$;
 comment on function private.is_admin is
-  'Whether the caller is an administrator at this moment, and has given the code of the second factor if they have one.';
+  'Whether the caller is currently an administrator and, if they have a second factor, has entered its code.';
 grant execute on function private.is_admin to authenticated, service_role;
 
 create function public.administrator_access() returns text
@@ -100,7 +100,7 @@ as $$
   end;
 $$;
 comment on function public.administrator_access is
-  'What the caller may do as an administrator: granted, second factor missing, or not an administrator.';
+  'Whether the caller has administrator access: granted, second factor missing, or not an administrator.';
 grant execute on function public.administrator_access to authenticated, service_role;
 
 create function private.require_admin() returns void
@@ -120,10 +120,10 @@ begin
 end;
 $$;
 comment on function private.require_admin is
-  'Refuses with 403 whoever is not an administrator at this moment, or has not given the code of their second factor.';
+  'Raises 403 unless the caller is currently an administrator who has entered the code of their second factor, if they have one.';
 grant execute on function private.require_admin to authenticated, service_role;
 
--- Making and unmaking administrators
+-- Appointing and removing administrators
 
 create function private.is_last_administrator(member uuid) returns boolean
 language plpgsql
@@ -140,7 +140,8 @@ begin
   return not exists (select from public.user_roles where user_id <> member and role = 'admin');
 end;
 $$;
-comment on function private.is_last_administrator is 'Whether nobody else could keep the catalogue if this member left; holds the administrators until the transaction ends.';
+comment on function private.is_last_administrator is
+  'Whether this member is the only administrator; locks the administrators'' rows until the transaction ends.';
 
 create function private.list_administrators() returns table (id uuid, email text, name text, since timestamptz)
 language plpgsql
@@ -165,7 +166,7 @@ begin
 end;
 $$;
 comment on function private.list_administrators is
-  'All administrators, the newest first; the name is empty where none was given.';
+  'All administrators, the most recently appointed first; name is empty if they gave none.';
 grant execute on function private.list_administrators to authenticated, service_role;
 select private.expose('list_administrators');
 
@@ -197,7 +198,8 @@ begin
   return 'made';
 end;
 $$;
-comment on function private.give_admin_role is 'Makes the account with this address an administrator, whoever asks: for the owner of the database.';
+comment on function private.give_admin_role is
+  'Makes the account with this address an administrator without checking the caller: for the database''s owner only.';
 
 create function private.make_administrator(email text) returns text
 language plpgsql
@@ -211,7 +213,7 @@ begin
 end;
 $$;
 comment on function private.make_administrator is
-  'Makes the account with this address an administrator: made, unknown address, not confirmed or already administrator.';
+  'Makes the account with this address an administrator. Returns made, unknown address, not confirmed or already administrator.';
 grant execute on function private.make_administrator to authenticated, service_role;
 select private.expose('make_administrator');
 
@@ -242,6 +244,6 @@ begin
 end;
 $$;
 comment on function private.unmake_administrator is
-  'Makes an administrator an ordinary member again: unmade, last administrator or no administrator.';
+  'Makes an administrator an ordinary member again. Returns unmade, last administrator or no administrator.';
 grant execute on function private.unmake_administrator to authenticated, service_role;
 select private.expose('unmake_administrator');

@@ -1,5 +1,6 @@
--- Who changed what, when, from what to what: written by triggers, read by administrators, changed by nobody. Entries are
--- kept 400 days; an account that is deleted leaves them with a pseudonym instead of its name. What they say is enough to undo a change.
+-- The audit trail: who changed what and when, with the values before and after, so that changes can be undone. Triggers write
+-- it, administrators read it, and nobody can edit it. Entries are kept for 400 days; when an account is deleted, a pseudonym
+-- takes its place.
 
 create function private.acting_account() returns uuid
 language sql
@@ -9,7 +10,8 @@ set search_path = ''
 as $$
   select id from auth.users where id = (select auth.uid());
 $$;
-comment on function private.acting_account is 'The account of the caller; null for the ministry''s own programs, and for an account that is being deleted.';
+comment on function private.acting_account is
+  'The caller''s account; null for the service role and the database''s owner, and while the account is being deleted.';
 
 create function private.current_batch() returns uuid
 language plpgsql
@@ -24,7 +26,7 @@ begin
   return current_setting('app.batch')::uuid;
 end;
 $$;
-comment on function private.current_batch is 'One id for everything that this transaction changes.';
+comment on function private.current_batch is 'The id shared by all audit entries of the current transaction.';
 grant execute on function private.current_batch to authenticated, service_role;
 
 create table public.audit_entries (
@@ -40,14 +42,14 @@ create table public.audit_entries (
   after jsonb check (jsonb_typeof(after) = 'object'),
   former_actor text check (former_actor ~ '^[0-9a-f]{6}$')
 );
-comment on table public.audit_entries is 'The audit trail: one entry for each thing that was added, changed or deleted.';
-comment on column public.audit_entries.actor is 'Null for the ministry''s own programs, and for accounts that are gone.';
+comment on table public.audit_entries is 'The audit trail: one entry for each record that was added, changed or deleted.';
+comment on column public.audit_entries.actor is 'The account that made the change; null for the service role and the database''s owner, and once the account is deleted.';
 comment on column public.audit_entries.batch is 'The same for all entries of one transaction.';
-comment on column public.audit_entries.subject is 'What kind of thing it is, such as "resource".';
-comment on column public.audit_entries.title is 'What people called the thing at that time.';
-comment on column public.audit_entries.before is 'The changed columns as they were; null for what was added.';
-comment on column public.audit_entries.after is 'The changed columns as they became; null for what was deleted.';
-comment on column public.audit_entries.former_actor is 'Instead of an actor whose account is gone: the same for all that they did, and not made of anything of theirs.';
+comment on column public.audit_entries.subject is 'What kind of record it is, such as "resource".';
+comment on column public.audit_entries.title is 'The record''s title at that time.';
+comment on column public.audit_entries.before is 'The previous values of the changed columns; null for an addition.';
+comment on column public.audit_entries.after is 'The new values of the changed columns; null for a deletion.';
+comment on column public.audit_entries.former_actor is 'A random pseudonym, the same for all entries of one deleted account.';
 
 create index audit_entries_at on public.audit_entries (at);
 create index audit_entries_actor on public.audit_entries (actor);
@@ -57,7 +59,7 @@ create index audit_entries_subject on public.audit_entries (subject_id, id desc)
 
 alter table public.audit_entries enable row level security;
 
--- Not even the ministry's own programs may write it, except through the functions below.
+-- Not even the service role may write entries, except through the functions below.
 revoke all on public.audit_entries from service_role;
 
 grant select on public.audit_entries to service_role;
@@ -76,7 +78,7 @@ as $$
     record_change.before, record_change.after
   );
 $$;
-comment on function private.record_change is 'Adds an entry to the audit trail, by the caller and of this moment.';
+comment on function private.record_change is 'Adds an entry to the audit trail, with the caller as actor and the current time.';
 
 create function private.publishing_action(was_draft boolean, is_draft boolean) returns text
 language sql
@@ -92,13 +94,13 @@ as $$
   end;
 $$;
 comment on function private.publishing_action is
-  'What publishing something, or making it a draft, is called in the audit trail, done by somebody or by its schedule; null for neither.';
+  'The audit trail''s action for publishing or unpublishing, by a person or a schedule; null if is_draft stays the same.';
 
 create function private.record_resource_changes() returns trigger
 language plpgsql
 security definer
 set search_path = ''
--- Times stand in the entries as text, so all of them in one zone.
+-- Entries hold times as text, so all of them need the same time zone.
 set timezone = 'UTC'
 as $$
 declare
@@ -133,7 +135,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.record_resource_changes is 'Adds to the audit trail what a statement did to each resource.';
+comment on function private.record_resource_changes is 'Adds an audit entry for each resource that a statement changed.';
 
 create trigger record_added_resources after insert on private.resources
   referencing new table as new_rows for each statement execute function private.record_resource_changes();
@@ -153,7 +155,7 @@ begin
 end;
 $$;
 comment on function private.forget_account_in_audit is
-  'Leaves of the entries about a deleted account only that something happened; what it did itself loses its name by the foreign key.';
+  'Removes all details from the entries about a deleted account. The foreign key already clears the actor of its own entries.';
 
 create trigger forget_account_in_audit after delete on auth.users
   for each row execute function private.forget_account_in_audit();
@@ -170,7 +172,8 @@ begin
   return old;
 end;
 $$;
-comment on function private.keep_pseudonym_in_audit is 'Gives what a deleted account did one pseudonym, before the foreign key takes its id away.';
+comment on function private.keep_pseudonym_in_audit is
+  'Gives all entries of a deleted account one pseudonym, before the foreign key clears their actor.';
 
 create trigger keep_pseudonym_in_audit before delete on auth.users
   for each row execute function private.keep_pseudonym_in_audit();
@@ -227,7 +230,7 @@ begin
 end;
 $$;
 comment on function private.audit_trail is
-  'A page of 30 entries of the audit trail, of one thing or of everything, last first; total counts all. former_actor stands for an account that is gone.';
+  'A page of 30 audit entries, about one record or all of them, newest first; total counts all of them. former_actor is the pseudonym of a deleted account.';
 grant execute on function private.audit_trail to authenticated, service_role;
 select private.expose('audit_trail');
 
@@ -236,7 +239,7 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
--- As the times in the audit trail.
+-- The audit trail's time zone.
 set timezone = 'UTC'
 as $$
 declare
@@ -267,7 +270,7 @@ begin
     from public.audit_entries where audit_entries.batch = undo_resource_changes.batch and subject = 'resource';
 end;
 $$;
-comment on function private.undo_resource_changes is 'Gives the resources of a batch the values back that they had before.';
+comment on function private.undo_resource_changes is 'Restores the previous values of the resources that a batch changed.';
 
 create function private.undo_changes(batch uuid) returns table (restored integer, skipped integer)
 language plpgsql
@@ -293,12 +296,11 @@ begin
 end;
 $$;
 comment on function private.undo_changes is
-  'Gives the resources of a batch the values back that they had before, brings back the messages that it deleted and the subscriptions that it ended, and counts them; those that somebody has changed since in the same columns, and those that were added or are gone, are skipped. For administrators (403).';
+  'Undoes a batch: restores the previous values of resources, series and schedules, deleted messages and ended subscriptions, and returns how many. Skips additions, deleted resources, and records whose columns were changed again since. Administrators only (403).';
 grant execute on function private.undo_changes to authenticated, service_role;
 select private.expose('undo_changes');
 
--- A field of resources is named once: imports and undoing ask which columns administrators fill in, and what lists the catalogue for
--- them finds ids alone.
+-- Read from the grants, so that imports and undo need no list of their own when resources get a new column.
 
 create function private.edited_columns() returns text[]
 language sql
@@ -313,5 +315,5 @@ as $$
     and has_column_privilege('authenticated', attrelid, attnum, 'update');
 $$;
 comment on function private.edited_columns is
-  'The columns of resources that administrators fill in, in a form or by an import: what they may update, but for where a resource stands.';
+  'The columns of resources that administrators fill in, with the form or by an import: those they may update, without the bin, draft and import columns.';
 grant execute on function private.edited_columns to authenticated, service_role;

@@ -1,5 +1,5 @@
--- What everything else stands on: extensions out of the exposed schema, a schema that the API does not serve for rules and
--- helpers, no rights for anyone but those that are granted by name, and what one request may cost.
+-- The base of all other files: extensions outside the exposed schema, a schema for rules and helpers that the API doesn't
+-- serve, default privileges that grant nothing, and limits on what one request may cost.
 
 create schema if not exists extensions;
 
@@ -8,22 +8,22 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 
 create schema private;
-comment on schema private is 'Rules and helpers that the API does not serve; policies and triggers call them.';
+comment on schema private is 'Rules and helpers for policies and triggers; not served by the API.';
 
 revoke all on schema private from public;
 
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 
--- So nothing below says what it withholds, only what it grants. Projects of Supabase from before 2026-10-30 grant everything on new
--- tables, sequences and functions to the roles of the API, later ones nothing.
+-- With these defaults, everything below states only what it grants. Supabase projects created before 2026-10-30 grant the API
+-- roles every privilege on new tables, sequences and functions; later projects grant none.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
--- A function that runs with the rights of its owner stands in private, where the API does not reach it (Supabase's advisor warns of
--- others, 0028 and 0029). One that the API is to have is followed by "select private.expose('its_name')".
+-- Security definer functions live in private, out of the API's reach (Supabase's advisor warns about any others, lints 0028 and
+-- 0029). To serve one through the API, follow it with "select private.expose('its_name')".
 create function private.expose(called text) returns void
 language plpgsql
 volatile
@@ -57,7 +57,8 @@ begin
   end loop;
 end;
 $$;
-comment on function private.expose is 'Makes a function of the API that only calls the one of this name in private, with its arguments, comment and grants.';
+comment on function private.expose is
+  'Creates a wrapper in public for the private function with this name, with the same arguments, comment and grants.';
 
 create function private.touch() returns trigger
 language plpgsql
@@ -69,7 +70,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.touch is 'Keeps updated_at true.';
+comment on function private.touch is 'Sets updated_at to the current time.';
 
 create function private.clamp_created_at() returns trigger
 language plpgsql
@@ -81,7 +82,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.clamp_created_at is 'A row made in the future is made now.';
+comment on function private.clamp_created_at is 'Replaces a created_at in the future with the current time.';
 
 create function private.fold_case(words text) returns text
 language plpgsql
@@ -98,11 +99,11 @@ begin
 end;
 $$;
 comment on function private.fold_case is
-  'In lower case, without accents, ß as ss and final sigma as sigma: what texts are compared in.';
+  'Normalizes a text for comparison: lower case, no accents, ß as ss, and final sigma as sigma.';
 grant execute on function private.fold_case to authenticated, service_role;
 
--- A text of characters that show nothing is empty: white space of every kind, and what has no shape (src/core/parts/blank.rules.ts
--- judges alike). One that has to be there is refused, one that need not is saved as empty.
+-- A text made only of invisible characters (all white space, and characters without a glyph) counts as empty: a required field
+-- refuses it, an optional one stores an empty text. src/core/parts/blank.rules.ts has the same list of characters.
 create function private.is_blank(words text) returns boolean
 language plpgsql
 immutable
@@ -114,7 +115,7 @@ begin
 end;
 $$;
 comment on function private.is_blank is
-  'Whether a text shows nothing: white space, control characters, joiners, marks of direction, fillers, selectors and tags.';
+  'Whether a text has no visible characters, only white space, control characters, joiners, direction marks, fillers, selectors and tags.';
 grant execute on function private.is_blank to authenticated, service_role;
 
 create function private.refused(status integer, reason text) returns text
@@ -129,11 +130,11 @@ begin
   return reason;
 end;
 $$;
-comment on function private.refused is 'Gives the reason back, and has PostgREST answer with this status of HTTP.';
+comment on function private.refused is 'Returns the reason, and makes PostgREST answer with this HTTP status.';
 
--- Policies hide rows from answers, but not from the planner: with "Prefer: count=planned" PostgREST has it EXPLAIN a request and
--- sends its estimate, which is made of all rows. From many of them a stranger could tell what drafts say, and what others pray for.
--- It is called immutable so that the planner calls it before it estimates anything.
+-- Policies hide rows from results, but not from the planner: for "Prefer: count=planned" PostgREST runs EXPLAIN and returns the
+-- planner's estimate, which is based on all rows. With enough of these estimates, a stranger could work out what drafts say and
+-- what other people pray for. Declared immutable so that the planner evaluates it before it estimates anything.
 create function private.refuse_estimates() returns boolean
 language plpgsql
 immutable
@@ -147,5 +148,6 @@ begin
   return true;
 end;
 $$;
-comment on function private.refuse_estimates is 'Refuses with 400 to say how many rows are expected. Always true, for policies.';
+comment on function private.refuse_estimates is
+  'Raises 400 if the request is an EXPLAIN, which would reveal row estimates. Otherwise true, for use in policies.';
 grant execute on function private.refuse_estimates to anon, authenticated, service_role;

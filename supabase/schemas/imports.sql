@@ -1,6 +1,6 @@
--- Many resources added at once, as one batch. Its rows are staged first, then taken in, in chunks that each are whole or nothing:
--- a closed browser or a stopped server loses no row and doubles none, and anybody's next call goes on. A bad row stops nothing, and
--- the site is published once, at the end. And the channels, playlists and artists that are looked through again from time to time.
+-- Imports: many resources added as one batch. Rows are staged first and then added in chunks, each in one transaction. So a closed
+-- browser or a stopped server neither loses nor duplicates rows, and any administrator's next call continues. Invalid rows don't
+-- stop an import, and the site is published once, at the end. Also saved sources: channels, playlists and artists to check again.
 
 create type public.import_source as enum ('youtube', 'spotify', 'links', 'csv');
 
@@ -21,14 +21,14 @@ create table public.imports (
   undone_at timestamptz,
   as_drafts boolean not null default false
 );
-comment on table public.imports is 'The batches in which resources were imported.';
-comment on column public.imports.created_by is 'Null for accounts that are gone, and after the time in private.retention.';
-comment on column public.imports.label is 'What people call it, such as the name of a playlist or file.';
-comment on column public.imports.total is 'How many rows were chosen.';
-comment on column public.imports.taken is 'How many rows were looked at, added or not.';
-comment on column public.imports.added is 'How many resources it has added, or brought back from the bin.';
-comment on column public.imports.progress_at is 'When rows were last staged or taken in.';
-comment on column public.imports.as_drafts is 'Whether what it adds, or brings back from the bin, waits as a draft.';
+comment on table public.imports is 'Imports of resources, one row per batch.';
+comment on column public.imports.created_by is 'Null for deleted accounts, and once older than private.retention allows.';
+comment on column public.imports.label is 'A name for people, such as that of the playlist or file.';
+comment on column public.imports.total is 'How many rows were selected.';
+comment on column public.imports.taken is 'How many rows were processed, whether added or not.';
+comment on column public.imports.added is 'How many resources were added or restored from the bin.';
+comment on column public.imports.progress_at is 'When rows were last staged or processed.';
+comment on column public.imports.as_drafts is 'Whether resources are added, or restored from the bin, as drafts.';
 
 create index imports_newest on public.imports (created_at desc, id);
 create index imports_created_by on public.imports (created_by);
@@ -40,7 +40,7 @@ grant all on public.imports to service_role;
 
 create policy "The service reads the imports" on public.imports for select to service_role using (true);
 
--- Its rows. What is said of a resource stands in it, so of a row that is in, only the resource is kept.
+-- Rows of imports. Once a row is in the catalogue, only its resource's id is kept.
 
 create table private.import_rows (
   import_id uuid not null references public.imports (id) on delete cascade,
@@ -51,23 +51,21 @@ create table private.import_rows (
   reason text,
   primary key (import_id, "row")
 );
-comment on table private.import_rows is 'The rows of imports of the last days, to go on with them and to tell what became of each.';
-comment on column private.import_rows.candidate is 'What the import desk has sent; null once it is in the catalogue.';
+comment on table private.import_rows is 'The rows of recent imports, to continue them and to report each row''s outcome.';
+comment on column private.import_rows.candidate is 'The row as the import page sent it; null once it''s in the catalogue.';
 comment on column private.import_rows.outcome is
-  'Null while it waits. Known: it was there and not chosen, but has its place in the playlist. Left: the import ended before.';
+  'Null while waiting. known: already in the catalogue and not selected, but part of the playlist''s order. left: the import ended before this row.';
 comment on column private.import_rows.reason is 'Why it was refused: the column, or "other".';
 
 create index import_rows_waiting on private.import_rows (import_id, "row") where outcome is null;
 
 alter table private.import_rows enable row level security;
 
--- Which resources an import added
-
 alter table private.resources add foreign key (import_id) references public.imports (id) on delete set null;
 
 create unique index resources_import on private.resources (import_id, import_row);
 
--- The life of an import
+-- Running an import
 
 create function private.require_rows(rows jsonb) returns void
 language plpgsql
@@ -85,7 +83,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_rows is 'Refuses with 403 whoever is not an administrator, and with 400 what is no list of at most 500 rows.';
+comment on function private.require_rows is 'Raises 403 unless the caller is an administrator, and 400 unless the rows are an array of at most 500.';
 
 create function private.lock_import(import_id uuid) returns public.imports
 language plpgsql
@@ -103,7 +101,7 @@ begin
   return found_import;
 end;
 $$;
-comment on function private.lock_import is 'The import, locked so that calls for the same one come one after the other; refuses with 404.';
+comment on function private.lock_import is 'Returns the import, locked so that calls for the same one run one at a time; raises 404 if there is none.';
 
 create function private.stage_import(
   import_id uuid,
@@ -142,7 +140,7 @@ begin
 end;
 $$;
 comment on function private.stage_import is
-  'Begins an import if there is none with this id, and keeps up to 500 of its rows until they are taken in; what is sent again changes nothing. Of a row with a resource in "known" only that is kept. Refuses with invalid rows, too many rows (400), and whoever is no administrator (403).';
+  'Creates the import unless it exists, and stages up to 500 of its rows; sending rows again changes nothing. Of a row with "known", only that resource''s id is stored. Errors: invalid rows, too many rows (400), not an administrator (403).';
 grant execute on function private.stage_import to authenticated, service_role;
 select private.expose('stage_import');
 
@@ -169,10 +167,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.end_import is 'Finishes an import that runs, and asks for publishing what it has added.';
+comment on function private.end_import is 'Finishes a running import, and requests a build if it added anything that visitors see.';
 
--- An import keeps the order of its rows: lists show the newest first, so the first row is the newest, each further one a
--- microsecond older, whichever chunk brings it and whenever. A row that says when it was added, as of an export, keeps that date.
+-- An import keeps the order of its rows. Lists show the newest first, so each row is a microsecond older than the one before it,
+-- no matter when its chunk is processed. A row with a date of its own, as in an export, keeps it.
 
 create function private.read_candidates(rows jsonb) returns table (
   "row" integer,
@@ -221,7 +219,7 @@ as $$
     coalesce(s.said -> 'content_flags', '[]') as f (given);
 $$;
 comment on function private.read_candidates is
-  'The rows of an import as resources, with null where the value of an older column is of no such type. Rows with equal values in "same" are the same thing.';
+  'The rows of an import as resources, with null for values that don''t fit the type of their column. Rows with the same value of "same" are duplicates.';
 
 create function private.known_resource(item text, link text, title text) returns table (id uuid, is_binned boolean)
 language sql
@@ -244,7 +242,7 @@ as $$
   order by known.deleted_at desc nulls first, known.id limit 1;
 $$;
 comment on function private.known_resource is
-  'The resource that is the same thing: the same item of a platform, else the same link and title. In the catalogue if there is one, else the last of those in the bin.';
+  'The resource that would be a duplicate: the same platform item, or else the same link and title. Prefers one outside the bin, then the one binned last.';
 
 create function private.take_in(batch public.imports, rows jsonb) returns integer
 language plpgsql
@@ -296,10 +294,10 @@ begin
 end;
 $$;
 comment on function private.take_in is
-  'Adds the rows that are not in the catalogue yet, and brings those in the bin back as they were there, but as drafts or published as the import says; tells how many that were.';
+  'Adds the rows that aren''t in the catalogue yet, and restores those in the bin unchanged, as drafts or published as the import says. Returns how many.';
 
--- Rows that are taken in after the end of their import, as after a long pause, are added all the same. The import stays finished:
--- what it adds then is published as any other change. The longest texts take some seconds, since each word of them is indexed.
+-- Rows are still added when their import has finished already, for example after a long pause. It stays finished: these resources
+-- are published like any other change. The longest texts take a few seconds, since each of their words is indexed.
 create function private.take_in_next(import_id uuid) returns integer
 language plpgsql
 volatile
@@ -367,7 +365,7 @@ begin
   return jsonb_array_length(chunk);
 end;
 $$;
-comment on function private.take_in_next is 'As take_in_rows, for whoever may call it.';
+comment on function private.take_in_next is 'Does the work of take_in_rows without checking the caller.';
 
 create function private.take_in_rows(import_id uuid) returns integer
 language plpgsql
@@ -382,7 +380,7 @@ begin
 end;
 $$;
 comment on function private.take_in_rows is
-  'Takes in the next rows that wait, up to 200, and tells how many it has looked at; to be called until it is none. Refuses with no such import (404), import was undone (409), and whoever is no administrator (403).';
+  'Processes up to 200 of the waiting rows and returns how many; call it until it returns 0. Errors: no such import (404), import was undone (409), not an administrator (403).';
 grant execute on function private.take_in_rows to authenticated, service_role;
 select private.expose('take_in_rows');
 
@@ -414,7 +412,7 @@ begin
 end;
 $$;
 comment on function private.finish_import is
-  'Finishes an import, whole or cancelled, asks for publishing what it has added, and tells what became of its rows: the number of each outcome, and the resources in the order of a playlist. A second call changes nothing. Refuses with no such import (404), and whoever is no administrator (403).';
+  'Finishes an import, complete or cancelled, requests a build, and returns the number of rows per outcome, and the resources in the playlist''s order. A second call changes nothing. Errors: no such import (404), not an administrator (403).';
 grant execute on function private.finish_import to authenticated, service_role;
 select private.expose('finish_import');
 
@@ -437,12 +435,12 @@ begin
 end;
 $$;
 comment on function private.left_rows is
-  'The next 200 rows after this one that an import has not taken in, each as it was staged, with the reason why it was refused, or null where it was not tried. For administrators (403).';
+  'The next 200 rows after this one that an import didn''t add, as they were staged, each with the reason it was refused, or null if it wasn''t processed. Administrators only (403).';
 grant execute on function private.left_rows to authenticated, service_role;
 select private.expose('left_rows');
 
--- Undoing. Binning 500 resources may take longer than other requests of members, since each of them is indexed anew: up to 4 s
--- where the processors are busy.
+-- Undo. Binning 500 resources needs a longer timeout than other requests, since each of them is indexed again: up to 4 s on a
+-- busy server.
 create function private.undo_import(import_id uuid) returns integer
 language plpgsql
 volatile
@@ -473,11 +471,11 @@ begin
 end;
 $$;
 comment on function private.undo_import is
-  'Puts up to 500 resources of an import into the bin and tells how many that were; to be called until it is none. No further rows come in. Refuses with no such import (404), and whoever is no administrator (403).';
+  'Bins up to 500 of an import''s resources and returns how many; call it until it returns 0. Stops the import for good. Errors: no such import (404), not an administrator (403).';
 grant execute on function private.undo_import to authenticated, service_role;
 select private.expose('undo_import');
 
--- What administrators see: the batches, and which of the rows that they look at are in the catalogue already
+-- For administrators: the list of imports, and which rows under review are already in the catalogue
 
 create function private.list_imports(page integer default 1) returns table (
   id uuid,
@@ -529,7 +527,7 @@ begin
 end;
 $$;
 comment on function private.list_imports is
-  'A page of 20 imports, last first: how many rows were chosen and looked at, how many it added, how many of those are outside the bin, in it and drafts now, and whether rows still wait; total counts all imports. For administrators (403).';
+  'A page of 20 imports, newest first: how many rows were selected (planned) and processed (taken), how many of the added resources are now outside the bin (shown), in it, and drafts, and whether rows are still waiting; total counts all imports. Administrators only (403).';
 grant execute on function private.list_imports to authenticated, service_role;
 select private.expose('list_imports');
 
@@ -554,11 +552,11 @@ begin
 end;
 $$;
 comment on function private.known_resources is
-  'The resource that each of up to 500 rows with a link and a title is already, in the catalogue or its bin: {id, title, category, is_draft, is_binned}, or null. Refuses with invalid rows, too many rows (400), and whoever is no administrator (403).';
+  'For each of up to 500 rows with a link and a title, the resource that already exists, in the catalogue or its bin: {id, title, category, is_draft, is_binned}, or null. Errors: invalid rows, too many rows (400), not an administrator (403).';
 grant execute on function private.known_resources to authenticated, service_role;
 select private.expose('known_resources');
 
--- Saved searches, and what was seen in them
+-- Saved sources, and the items seen in each
 
 create table public.import_sources (
   id uuid primary key default gen_random_uuid(),
@@ -575,23 +573,23 @@ create table public.import_sources (
   watch_failures integer not null default 0 check (watch_failures >= 0),
   watch_error text check (char_length(watch_error) <= 50),
   unique (platform, kind, query),
-  -- Words and artists find more and more that fits less and less, and what comes by itself is not looked at first.
+  -- Searches by keyword or artist return less and less relevant results, and nobody reviews what's added at night first.
   check (not is_watched or platform = 'youtube' and kind in ('playlist', 'channel'))
 );
-comment on table public.import_sources is 'Searches of platforms that administrators have saved.';
-comment on column public.import_sources.kind is 'What the query is: a searchType of the functions video-search and music-search.';
-comment on column public.import_sources.checked_at is 'When somebody last looked for what is new.';
-comment on column public.import_sources.is_watched is 'Whether it is looked through every night, and what is new comes as drafts.';
-comment on column public.import_sources.watch_began_at is 'When it was first looked through; what was there then is not new.';
-comment on column public.import_sources.watch_failures is 'Nights in a row in which it could not be looked through; ten of them end it.';
-comment on column public.import_sources.watch_error is 'Why not, the last time: an ImportErrorCode of src/contract/importing.ts.';
+comment on table public.import_sources is 'Sources that administrators saved: searches on YouTube and Spotify.';
+comment on column public.import_sources.kind is 'The kind of query: a searchType of the functions video-search and music-search.';
+comment on column public.import_sources.checked_at is 'When an administrator last checked it for new items.';
+comment on column public.import_sources.is_watched is 'Whether it''s checked every night, and new items are added as drafts.';
+comment on column public.import_sources.watch_began_at is 'When the first nightly check ran; items from before aren''t new.';
+comment on column public.import_sources.watch_failures is 'How many nights in a row the check failed; ten failures end the watch.';
+comment on column public.import_sources.watch_error is 'Why the last check failed: an ImportErrorCode of src/contract/importing.ts.';
 
 create index import_sources_created_by on public.import_sources (created_by);
 
 alter table public.import_sources enable row level security;
 
 alter table public.imports add column source_id uuid references public.import_sources (id) on delete set null;
-comment on column public.imports.source_id is 'The source that was looked through in the night; null for what somebody imported.';
+comment on column public.imports.source_id is 'The watched source of a nightly import; null if a person imported it.';
 
 create index imports_source on public.imports (source_id);
 
@@ -609,7 +607,7 @@ as $$
   from public.imports i join private.resources r on r.import_id = i.id and r.deleted_at is null and r.is_draft
   where i.source_id = drafts_of_source.source_id;
 $$;
-comment on function private.drafts_of_source is 'How many drafts that came from a source in the night still wait.';
+comment on function private.drafts_of_source is 'How many drafts from a source''s nightly imports are still unpublished.';
 
 create function private.list_import_sources()
 returns table (
@@ -639,7 +637,8 @@ begin
     from public.import_sources s order by s.name, s.id;
 end;
 $$;
-comment on function private.list_import_sources is 'All saved sources, by name; drafts: how many that came from it in the night still wait.';
+comment on function private.list_import_sources is
+  'All saved sources, by name; drafts is the number of drafts from nightly imports that are still unpublished.';
 grant execute on function private.list_import_sources to authenticated, service_role;
 select private.expose('list_import_sources');
 
@@ -657,7 +656,7 @@ begin
   return case when found then 'saved' else 'already saved' end;
 end;
 $$;
-comment on function private.save_import_source is 'Saves a source: saved, or already saved if there is one with this query.';
+comment on function private.save_import_source is 'Saves a source. Returns saved, or already saved if one has the same query.';
 grant execute on function private.save_import_source to authenticated, service_role;
 select private.expose('save_import_source');
 
@@ -673,7 +672,7 @@ begin
   return found;
 end;
 $$;
-comment on function private.rename_import_source is 'Gives a source another name; false if it is gone.';
+comment on function private.rename_import_source is 'Renames a source; false if it no longer exists.';
 grant execute on function private.rename_import_source to authenticated, service_role;
 select private.expose('rename_import_source');
 
@@ -695,7 +694,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.delete_import_source is 'Deletes a source with what was seen in it; no error if it is gone.';
+comment on function private.delete_import_source is 'Deletes a source and its seen items; no error if it no longer exists.';
 grant execute on function private.delete_import_source to authenticated, service_role;
 select private.expose('delete_import_source');
 
@@ -705,9 +704,8 @@ create table private.seen_items (
   by_watch boolean not null default false,
   primary key (source_id, item)
 );
-comment on table private.seen_items is 'What administrators have seen of each source, so that it is not shown as new again.';
-
-comment on column private.seen_items.by_watch is 'Seen by the nightly look alone, so that people are still shown it as new.';
+comment on table private.seen_items is 'Items of each source that were seen already, and so aren''t shown as new again.';
+comment on column private.seen_items.by_watch is 'Seen only by the nightly check, so administrators still see it as new.';
 
 alter table private.seen_items enable row level security;
 
@@ -724,7 +722,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_items is 'Refuses with 403 whoever is not an administrator, and with 400 more than 500 items.';
+comment on function private.require_items is 'Raises 403 unless the caller is an administrator, and 400 for more than 500 items.';
 
 create function private.unseen_items(source_id uuid, items text[]) returns text[]
 language plpgsql
@@ -745,7 +743,7 @@ begin
 end;
 $$;
 comment on function private.unseen_items is
-  'Those of up to 500 items, in their order, that are neither in the catalogue nor its bin, nor were seen before in this source. Refuses with too many (400), and whoever is no administrator (403).';
+  'Of up to 500 items, those that are neither in the catalogue nor its bin and that nobody has seen in this source, in the same order. Errors: too many (400), not an administrator (403).';
 grant execute on function private.unseen_items to authenticated, service_role;
 select private.expose('unseen_items');
 
@@ -767,11 +765,11 @@ begin
 end;
 $$;
 comment on function private.mark_seen is
-  'Remembers up to 500 items of a source as seen, and that it was checked now; with none, only the latter. Refuses with no such source (404), too many (400), and whoever is no administrator (403).';
+  'Marks up to 500 items of a source as seen, and the source as checked just now; without items, only the latter. Errors: no such source (404), too many (400), not an administrator (403).';
 grant execute on function private.mark_seen to authenticated, service_role;
 select private.expose('mark_seen');
 
--- Sources that are looked through every night. The function watch-sources reads them, and can only add drafts here.
+-- Watched sources, which the edge function watch-sources checks every night. All it can add are drafts.
 
 create function private.watch_source(id uuid, is_watched boolean) returns boolean
 language plpgsql
@@ -794,7 +792,7 @@ begin
 end;
 $$;
 comment on function private.watch_source is
-  'Has a playlist or channel of YouTube looked through every night from now on, or no more; false if it is gone. For administrators (403).';
+  'Starts or stops the nightly check of a YouTube playlist or channel; false if the source no longer exists. Administrators only (403).';
 grant execute on function private.watch_source to authenticated, service_role;
 select private.expose('watch_source');
 
@@ -809,7 +807,7 @@ as $$
   order by s.watch_tried_at nulls first, s.id;
 $$;
 comment on function private.watched_sources is
-  'For watch-sources: what is to be looked through this night. has_begun is false where all that is there is only remembered.';
+  'For watch-sources: the sources due for a check tonight. has_begun is false before the first check, which only remembers what''s there.';
 grant execute on function private.watched_sources to service_role;
 select private.expose('watched_sources');
 
@@ -834,7 +832,7 @@ begin
 end;
 $$;
 comment on function private.new_in_watched is
-  'For watch-sources: those of the items that are new since a source is watched. The first time they are remembered, and none is.';
+  'For watch-sources: the items that appeared since the watch began. The first check remembers all items and returns none.';
 grant execute on function private.new_in_watched to service_role;
 select private.expose('new_in_watched');
 
@@ -879,7 +877,7 @@ begin
 end;
 $$;
 comment on function private.add_watched is
-  'For watch-sources: a source was looked through. Up to 50 of what is new become drafts of one import, but for what somebody has to look at first. Tells how many. Refuses with too many rows (400).';
+  'For watch-sources: records a successful check. Imports up to 50 new items as drafts, except those that a person must review first, and returns how many. Errors: too many rows (400).';
 grant execute on function private.add_watched to service_role;
 select private.expose('add_watched');
 
@@ -902,6 +900,6 @@ begin
 end;
 $$;
 comment on function private.fail_watching is
-  'For watch-sources: a source could not be looked through. After ten nights in a row it is watched no more.';
+  'For watch-sources: records a failed check. After ten failed nights in a row, the watch ends.';
 grant execute on function private.fail_watching to service_role;
 select private.expose('fail_watching');

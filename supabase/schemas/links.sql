@@ -1,6 +1,6 @@
--- Where a resource may lead: to a host of the public web without a name and password, or to one mail address
--- (src/catalogue/media/externalLink.rules.ts judges alike). And which video, playlist, song and so on a link leads to, in whatever notation,
--- so that none of them is in the catalogue twice (src/catalogue/media/platformItem.rules.ts gives the same answers).
+-- Links of resources. A link may lead to a public web host, without credentials, or to one email address
+-- (src/catalogue/media/externalLink.rules.ts has the same rules). And the video, playlist, song and so on behind a link, however
+-- it's written, so that none is in the catalogue twice (src/catalogue/media/platformItem.rules.ts gives the same results).
 
 create function private.is_public_host(host text) returns boolean
 language plpgsql
@@ -28,7 +28,7 @@ begin
   ]::inet[]);
 end;
 $$;
-comment on function private.is_public_host is 'Whether a host, in lower case, can be one of the public web.';
+comment on function private.is_public_host is 'Whether a lower-case host can be on the public web.';
 
 create function private.is_safe_link(link text) returns boolean
 language plpgsql
@@ -53,7 +53,7 @@ begin
 end;
 $$;
 comment on function private.is_safe_link is
-  'Whether a link leads to a public host without credentials, or to a single mail address without hidden receivers.';
+  'Whether a link leads to a public host, without credentials, or to a single email address, without hidden recipients.';
 
 create function private.require_safe_link() returns trigger
 language plpgsql
@@ -70,9 +70,9 @@ begin
   return new;
 end;
 $$;
-comment on function private.require_safe_link is 'Refuses a new or changed link that is not safe.';
+comment on function private.require_safe_link is 'Refuses a new or changed link that isn''t safe.';
 
--- In PL/pgSQL: functions in SQL are prepared anew for each call where they cannot be inlined, and an import asks these of each row.
+-- In PL/pgSQL, because SQL functions that can't be inlined are planned again on each call, and an import calls these for each row.
 create function private.percent_decoded(part text) returns text
 language plpgsql
 immutable
@@ -89,7 +89,7 @@ begin
   );
 end;
 $$;
-comment on function private.percent_decoded is 'A part of an address with its ASCII characters decoded; others stay, since no id has them.';
+comment on function private.percent_decoded is 'Part of a URL with its percent-encoded ASCII decoded; anything else stays encoded, since ids are ASCII.';
 grant execute on function private.percent_decoded to authenticated, service_role;
 
 create function private.query_value(query text, name text) returns text
@@ -108,7 +108,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.query_value is 'The first value with this name in the query of an address, as URLSearchParams gives it; null if there is none.';
+comment on function private.query_value is 'The first value with this name in a URL''s query, as URLSearchParams.get returns it; null if there is none.';
 grant execute on function private.query_value to authenticated, service_role;
 
 create function private.path_segments(path text) returns text[]
@@ -140,7 +140,7 @@ begin
   return segments;
 end;
 $$;
-comment on function private.path_segments is 'The parts of a path between its slashes, as browsers read it: with backslashes and dots resolved.';
+comment on function private.path_segments is 'The segments of a URL''s path as browsers parse it, with backslashes and dot segments resolved.';
 grant execute on function private.path_segments to authenticated, service_role;
 
 create function private.platform_item(link text) returns text
@@ -217,5 +217,5 @@ begin
 end;
 $$;
 comment on function private.platform_item is
-  'What a link leads to on YouTube or Spotify, such as youtube:video:ID; null for everything else.';
+  'What a link leads to on YouTube or Spotify, such as youtube:video:ID; null for any other link.';
 grant execute on function private.platform_item to authenticated, service_role;

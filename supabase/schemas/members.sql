@@ -1,7 +1,7 @@
--- What belongs to one member alone: what they viewed, saved, prefer and pray for. Nobody else reads a row of these,
--- administrators included; all of it goes with the account.
+-- Each member's own data: views, bookmarks, preferences and prayers. Nobody else can read these rows, not even administrators,
+-- and all of them are deleted with the account.
 
--- How much a member may keep: far more than anyone needs, and not as much as fills the ministry's disk.
+-- Row limits per member: far more than anyone needs, but too few to fill the ministry's disk.
 create function private.limit_rows_per_member() returns trigger
 language plpgsql
 security definer
@@ -26,7 +26,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.limit_rows_per_member is 'Refuses with 422 what would give a member more rows than the argument says.';
+comment on function private.limit_rows_per_member is 'Raises 422 if a member would have more rows than the argument allows.';
 
 -- Preferences
 
@@ -41,10 +41,10 @@ create table public.user_preferences (
   show_recommendations boolean not null default true,
   hide_finished boolean not null default false
 );
-comment on table public.user_preferences is 'What a member would like to see and be told of.';
-comment on column public.user_preferences.keep_history is 'False: no view is recorded or repeated; those from before stay until the member deletes them.';
+comment on table public.user_preferences is 'What a member wants to see and be notified about.';
+comment on column public.user_preferences.keep_history is 'False: views are no longer recorded; earlier ones stay until the member deletes them.';
 comment on column public.user_preferences.show_recommendations is 'False: my_recommendations returns nothing.';
-comment on column public.user_preferences.hide_finished is 'True: lists and recommendations leave out what the member has finished.';
+comment on column public.user_preferences.hide_finished is 'True: lists and recommendations leave out finished resources.';
 
 alter table public.user_preferences enable row level security;
 
@@ -75,7 +75,7 @@ create table public.user_activities (
   created_at timestamptz not null default now(),
   primary key (user_id, resource_id, activity_type)
 );
-comment on table public.user_activities is 'What a member did with a resource, once per kind; a repeated view moves to the top.';
+comment on table public.user_activities is 'What a member did with a resource, one row per activity type; viewing it again moves it to the top.';
 
 create index user_activities_newest on public.user_activities (user_id, created_at desc);
 create index user_activities_resource on public.user_activities (resource_id);
@@ -83,7 +83,7 @@ create index user_activities_resource on public.user_activities (resource_id);
 alter table public.user_activities enable row level security;
 
 grant select, delete on public.user_activities to authenticated;
--- An upsert sets every column it names, the key too; the policy keeps user_id the member's own.
+-- An upsert sets every column that it names, including the key; the policy makes sure that user_id is the member's own.
 grant insert (user_id, resource_id, activity_type, progress_data) on public.user_activities to authenticated;
 grant update (user_id, resource_id, activity_type, progress_data) on public.user_activities to authenticated;
 grant all on public.user_activities to service_role;
@@ -111,13 +111,13 @@ begin
   return new;
 end;
 $$;
-comment on function private.move_activity_to_the_top is 'Gives what is viewed again the time of now, with the position that it has.';
+comment on function private.move_activity_to_the_top is 'Sets the time of a repeated view to now, and keeps its saved position.';
 
 create trigger move_activity_to_the_top before update on public.user_activities
   for each row execute function private.move_activity_to_the_top();
 
--- With the caller's rights: a stranger sees no preferences of this member, so their row goes on to the policy, which
--- refuses it. If it were dropped here, they would learn that the member's history is paused.
+-- With the caller's rights: another member can't see these preferences, so a row in someone else's name goes on to the policy,
+-- which refuses it. Skipping it here would reveal that the member's history is paused.
 create function private.skip_paused_history() returns trigger
 language plpgsql
 security invoker
@@ -130,12 +130,12 @@ begin
   return new;
 end;
 $$;
-comment on function private.skip_paused_history is 'Leaves out, without an error, what a member does while their history is paused.';
+comment on function private.skip_paused_history is 'Skips activities, without an error, while the member''s history is paused.';
 
 create trigger skip_paused_history before insert or update on public.user_activities
   for each row execute function private.skip_paused_history();
 
--- What is finished
+-- Finished resources
 
 create table public.finished_resources (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -143,7 +143,7 @@ create table public.finished_resources (
   finished_at timestamptz not null default now(),
   primary key (user_id, resource_id)
 );
-comment on table public.finished_resources is 'What a member marked as done, or played to its end.';
+comment on table public.finished_resources is 'Resources that a member marked as done or played to the end.';
 
 create index finished_resources_resource on public.finished_resources (resource_id);
 
@@ -175,10 +175,10 @@ as $$
   from public.finished_resources f
   where f.user_id = (select auth.uid()) and f.resource_id in (select unnest(my_finished.ids));
 $$;
-comment on function public.my_finished is 'Those of these resources that the caller finished, and whether lists hide them.';
+comment on function public.my_finished is 'Which of these resources the caller has finished, and whether lists hide them.';
 grant execute on function public.my_finished to authenticated, service_role;
 
--- Only where a view is kept: what was cleared in another tab stays cleared, and nothing is kept for who paused their history.
+-- Only updates an existing view: a history cleared in another tab stays cleared, and a paused history records nothing.
 create function public.save_position(resource_id uuid, seconds integer, duration integer) returns boolean
 language plpgsql
 volatile
@@ -207,7 +207,7 @@ begin
 end;
 $$;
 comment on function public.save_position is
-  'Keeps where the caller stopped in what they viewed. The last 20 seconds, or the last 5 % if that is less, finish it: then true.';
+  'Saves the caller''s position in a resource they viewed. In the last 20 seconds, or the last 5 % if that''s shorter, it finishes the resource and returns true.';
 grant execute on function public.save_position to authenticated, service_role;
 
 -- Bookmarks
@@ -218,7 +218,7 @@ create table public.user_bookmarks (
   created_at timestamptz not null default now(),
   primary key (user_id, resource_id)
 );
-comment on table public.user_bookmarks is 'What a member saved to My Library.';
+comment on table public.user_bookmarks is 'Resources that a member bookmarked, shown in My Library.';
 
 create index user_bookmarks_newest on public.user_bookmarks (user_id, created_at desc);
 create index user_bookmarks_resource on public.user_bookmarks (resource_id);
@@ -226,8 +226,8 @@ create index user_bookmarks_resource on public.user_bookmarks (resource_id);
 alter table public.user_bookmarks enable row level security;
 
 grant select, delete on public.user_bookmarks to authenticated;
--- When a bookmark was saved, its member may tell: what was saved before signing in keeps its date, and so does what is brought
--- back after it was removed by mistake.
+-- Members set created_at themselves, so that bookmarks keep their date when they were made before signing in, or are restored
+-- after being removed by mistake.
 grant insert (user_id, resource_id, created_at) on public.user_bookmarks to authenticated;
 grant all on public.user_bookmarks to service_role;
 
@@ -256,7 +256,7 @@ create table public.prayer_requests (
   answer_note text not null default '' check (char_length(answer_note) <= 2000),
   constraint prayer_requests_answered_at_check check (is_answered = (answered_at is not null))
 );
-comment on table public.prayer_requests is 'The private prayer journal: readable by its owner alone.';
+comment on table public.prayer_requests is 'The private prayer journal, readable only by its owner.';
 comment on column public.prayer_requests.answered_at is 'When the prayer was marked answered; null while it is open.';
 comment on column public.prayer_requests.answer_note is 'What the member wrote about the answer.';
 
@@ -265,8 +265,7 @@ create index prayer_requests_newest on public.prayer_requests (user_id, created_
 alter table public.prayer_requests enable row level security;
 
 grant select, delete on public.prayer_requests to authenticated;
--- A member's browser chooses the id of a new prayer, so that one is saved once though it is sent twice: on a bad line the first
--- answer may be lost.
+-- The browser chooses the id of a new prayer, so that a retry doesn't save it twice when the first response was lost.
 grant insert (id, user_id, title, description) on public.prayer_requests to authenticated;
 grant update (title, description, is_answered, answer_note) on public.prayer_requests to authenticated;
 grant all on public.prayer_requests to service_role;
@@ -291,12 +290,11 @@ begin
   return new;
 end;
 $$;
-comment on function private.empty_blank_prayer_texts is 'Empties the texts of a prayer that show nothing.';
+comment on function private.empty_blank_prayer_texts is 'Stores a prayer''s blank texts as empty.';
 
 create trigger empty_blank_prayer_texts before insert or update on public.prayer_requests
   for each row execute function private.empty_blank_prayer_texts();
 
--- The database sets the time, so that no client can choose it.
 create function private.set_answered_at() returns trigger
 language plpgsql
 security invoker
@@ -307,15 +305,16 @@ begin
   return new;
 end;
 $$;
-comment on function private.set_answered_at is 'Gives an answered prayer the time of its answer, which stays the same until the prayer is open again.';
+comment on function private.set_answered_at is
+  'Sets answered_at when a prayer is marked answered, and keeps it until the prayer is open again; clients can''t choose it.';
 
 create trigger set_answered_at before insert or update on public.prayer_requests
   for each row execute function private.set_answered_at();
 create trigger limit_rows_per_member after insert on public.prayer_requests
   referencing new table as added for each statement execute function private.limit_rows_per_member('1000');
 
--- What the dashboard reads. Each function has the rights of its caller, so the policies decide, and asks for the caller's own
--- rows, so that indexes find them.
+-- For the dashboard. Most functions run with the caller's rights, so that the policies apply, and still filter by user_id, so that
+-- indexes are used.
 
 create function public.my_counts() returns table (viewed bigint, bookmarked bigint, answered bigint, active bigint)
 language sql
@@ -337,18 +336,19 @@ grant execute on function public.my_counts to authenticated, service_role;
 create view public.saved_resources with (security_invoker = true) as
 select r.*, b.created_at as saved_at, false as is_gone, 0::bigint as total
 from public.resources r join public.user_bookmarks b on b.resource_id = r.id;
-comment on view public.saved_resources is 'What My Library consists of; nobody reads it as a view. Of what is gone only the id is left.';
+comment on view public.saved_resources is
+  'The row type of my_library; never queried itself. A resource that visitors no longer see has only its id (is_gone).';
 
--- With the owner's rights, since it looks through search_text for its caller.
+-- Security definer, since callers can't read search_text.
 create function private.my_library(query text default '', page integer default 1) returns setof public.saved_resources
 language plpgsql
 stable
 security definer
 set search_path = ''
 set jit = off
--- The planner sees the query: without words it leaves the resources out of the count.
+-- Planned with the actual query: if it's empty, counting needs no join with the resources.
 set plan_cache_mode = force_custom_plan
--- What a member has saved is looked through from the bookmarks on; the index of all texts finds the catalogue's matches first.
+-- Keeps the planner from searching the whole catalogue by its text index, rather than only the member's bookmarks.
 set enable_bitmapscan = off
 rows 9
 as $$
@@ -379,17 +379,17 @@ begin
 end;
 $$;
 comment on function private.my_library is
-  'A page of what the caller has saved, the last first, and what of it matches; total counts all.';
+  'A page of the caller''s bookmarks that match the query, newest first; total counts all matches.';
 grant execute on function private.my_library to authenticated, service_role;
 select private.expose('my_library');
 
 create view public.viewed_resources with (security_invoker = true) as
 select r.*, a.created_at as viewed_at, a.progress_data, false as is_finished
 from public.resources r join public.user_activities a on a.resource_id = r.id;
-comment on view public.viewed_resources is 'What a member viewed consists of; nobody reads it as a view.';
+comment on view public.viewed_resources is 'The row type of my_recent_views; never queried itself.';
 
--- Read in the order of the index, to stop early: the planner takes everyone for a member with few views, and would join all
--- 5,000 before it sorts them.
+-- Sorted in a subquery, to read the index in order and stop early: the planner assumes that every member has few views, and
+-- would otherwise join all 5,000 before it sorts them.
 create function public.my_recent_views() returns setof public.viewed_resources
 language sql
 stable
@@ -411,13 +411,12 @@ as $$
   order by viewed.created_at desc, viewed.resource_id
   limit 20;
 $$;
-comment on function public.my_recent_views is 'The 20 resources that the caller viewed last, as cards show them, newest view first.';
+comment on function public.my_recent_views is 'The 20 resources that the caller viewed last, newest view first.';
 grant execute on function public.my_recent_views to authenticated, service_role;
 
--- With the owner's rights: under a policy PostgreSQL cannot look up a category in an index, and would read the whole catalogue
--- for a rare one.
--- What its platform calls explicit, or shows to adults only, is recommended to nobody, nor are streams and what not every country may
--- see. Lists, searches and whoever flags it as hero or top pick show it.
+-- Security definer: under a policy, PostgreSQL can't use the index on the category, and reads the whole catalogue for a rare one.
+-- Never recommends what its platform marks as explicit, adults only, live, or blocked in some countries. Lists and searches still
+-- show it, and so does the home page if an administrator makes it a hero or top pick.
 create function private.newest_resources(categories public.resource_category[], hide_finished boolean) returns setof public.resources
 language sql
 stable
@@ -442,7 +441,7 @@ as $$
   limit 6;
 $$;
 comment on function private.newest_resources is
-  'The 6 newest visible resources of these categories that may be recommended, with or without what the caller finished.';
+  'The 6 newest visible resources in these categories that may be recommended, with or without what the caller has finished.';
 grant execute on function private.newest_resources to authenticated, service_role;
 
 create function public.my_recommendations() returns setof public.resources
@@ -464,5 +463,5 @@ as $$
   order by r.created_at desc, r.id desc;
 $$;
 comment on function public.my_recommendations is
-  'The 6 newest resources of the categories that the caller prefers, or of all where they chose none; without what they finished where they hide that; nothing where they switched it off.';
+  'The 6 newest resources in the caller''s preferred categories, or in all of them if they chose none; without finished ones if they hide those, and empty if they switched recommendations off.';
 grant execute on function public.my_recommendations to authenticated, service_role;

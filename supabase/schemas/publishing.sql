@@ -1,6 +1,6 @@
--- What is live: every change of what the site shows raises the requested revision, and the build that follows reports which
--- revision it built. A build is due after the changes have paused, after a failure, or at once when an administrator asks.
--- Whoever builds (the embedded process, or GitHub through publish-site) says here when a build starts, and how it ended.
+-- Publishing: each change to what the site shows raises the requested revision, and the next build reports which revision it
+-- built. A build is due once changes have paused, after a failure, or at once when an administrator asks for it. The builder
+-- (the embedded backend, or GitHub through publish-site) reports here when a build starts and how it ended.
 
 create type public.publishing_state as enum ('live', 'publishing', 'failed');
 
@@ -13,7 +13,7 @@ create table public.publishing (
   started_at timestamptz,
   finished_at timestamptz,
   message text not null default '' check (char_length(message) <= 1000),
-  -- Its shape is BuildReport in src/contract/buildReport.ts.
+  -- The type is BuildReport in src/contract/buildReport.ts.
   report jsonb not null default '{"left_out": [], "heavy": []}' check (report ?& array['left_out', 'heavy']),
   waiting_since timestamptz,
   due_at timestamptz default now(),
@@ -23,17 +23,17 @@ create table public.publishing (
   token_expires_at timestamptz,
   empty_revision bigint
 );
-comment on table public.publishing is 'A single row: which revision of the catalogue is wanted, which is live, and how the last build went.';
-comment on column public.publishing.report is 'Of the last build that went live: resources left out, and pages over the size budget.';
-comment on column public.publishing.waiting_since is 'The first change for which no build has started yet.';
-comment on column public.publishing.due_at is 'When the next build is to start; null if none is.';
-comment on column public.publishing.live_at is 'When the site that is shown went live.';
-comment on column public.publishing.failures is 'How many builds have failed since the last one that went live.';
-comment on column public.publishing.run_url is 'Where the log of the last build is.';
+comment on table public.publishing is 'A single row: the requested and the live revision of the catalogue, and how the last build went.';
+comment on column public.publishing.report is 'The last live build''s report: resources left out, and pages over the size budget.';
+comment on column public.publishing.waiting_since is 'The first change since the last build started.';
+comment on column public.publishing.due_at is 'When the next build is due; null if none is.';
+comment on column public.publishing.live_at is 'When the current site went live.';
+comment on column public.publishing.failures is 'How many builds have failed since the last successful one.';
+comment on column public.publishing.run_url is 'Where to find the last build''s log.';
 comment on column public.publishing.token_expires_at is
-  'When the token of publish-site expires; null if it does not, or if GitHub was not asked yet.';
+  'When publish-site''s token expires; null if it doesn''t, or before the first request to GitHub.';
 comment on column public.publishing.empty_revision is
-  'The revision that an administrator agreed to publish without resources; the next change ends that.';
+  'The revision that an administrator agreed to publish without resources; the next change revokes this.';
 
 alter table public.publishing enable row level security;
 
@@ -64,7 +64,7 @@ begin
     from public.publishing p;
 end;
 $$;
-comment on function private.publishing_status is 'What is live and what is being published: one row.';
+comment on function private.publishing_status is 'The state of publishing, as one row. Administrators only (403).';
 grant execute on function private.publishing_status to authenticated, service_role;
 select private.expose('publishing_status');
 
@@ -77,16 +77,16 @@ create table private.publishing_settings (
   longest_build interval not null default '30 minutes' check (longest_build > interval '0'),
   oldest_site interval not null default '26 hours' check (oldest_site > interval '0')
 );
-comment on table private.publishing_settings is 'A single row, which the ministry may change: when a build is due.';
+comment on table private.publishing_settings is 'A single row: when a build is due. The ministry may change it.';
 comment on column private.publishing_settings.quiet is 'A build is due this long after the last change.';
-comment on column private.publishing_settings.longest is 'A build is due at the latest this long after the first change that is not live.';
-comment on column private.publishing_settings.first_retry is 'The wait after a first failure; each further failure doubles it, up to longest_retry.';
-comment on column private.publishing_settings.longest_build is 'A build that has not reported for this long counts as failed.';
-comment on column private.publishing_settings.oldest_site is 'The webhook asks for a build at the latest this long after the last one.';
+comment on column private.publishing_settings.longest is 'A build is due no later than this after the first change that isn''t live.';
+comment on column private.publishing_settings.first_retry is 'The delay after the first failure; each further failure doubles it, up to longest_retry.';
+comment on column private.publishing_settings.longest_build is 'A build that hasn''t reported for this long counts as failed.';
+comment on column private.publishing_settings.oldest_site is 'The webhook requests a build no later than this after the last one.';
 
 alter table private.publishing_settings enable row level security;
 
--- Asking for a build
+-- Requesting a build
 
 create function private.ask_for_publishing() returns void
 language plpgsql
@@ -108,7 +108,7 @@ begin
   notify publishing;
 end;
 $$;
-comment on function private.ask_for_publishing is 'Asks for a build of the site.';
+comment on function private.ask_for_publishing is 'Requests a build of the site.';
 
 create function private.request_publishing() returns trigger
 language plpgsql
@@ -146,7 +146,7 @@ begin
 end;
 $$;
 comment on function private.request_publishing is
-  'Asks for a build of the site, once per statement that changes what it shows, except for resources of an import that runs.';
+  'Requests a build once per statement that changes what visitors see, except for the resources of a running import.';
 
 create trigger request_publishing_of_new after insert on private.resources
   referencing new table as changed for each statement execute function private.request_publishing();
@@ -169,11 +169,11 @@ begin
   notify publishing;
 end;
 $$;
-comment on function private.publish_now is 'For administrators: has the site built without waiting for further changes.';
+comment on function private.publish_now is 'Makes a waiting build due at once. Administrators only (403).';
 grant execute on function private.publish_now to authenticated, service_role;
 select private.expose('publish_now');
 
--- A catalogue without resources is published only if an administrator agrees to it: a build refuses one that it did not expect.
+-- An empty catalogue is published only after an administrator has agreed; otherwise the build fails.
 
 create function private.publish_empty() returns void
 language plpgsql
@@ -189,7 +189,7 @@ begin
   perform private.publish_now();
 end;
 $$;
-comment on function private.publish_empty is 'For administrators: has the site built although the catalogue is empty.';
+comment on function private.publish_empty is 'Publishes the site even though the catalogue is empty. Administrators only (403).';
 grant execute on function private.publish_empty to authenticated, service_role;
 select private.expose('publish_empty');
 
@@ -201,12 +201,12 @@ set search_path = ''
 as $$
   select coalesce(empty_revision = revision_requested, false) from public.publishing;
 $$;
-comment on function private.may_be_empty is 
-  'Whether an administrator had the site built although the catalogue is empty. Builds ask, which read it as visitors do.';
+comment on function private.may_be_empty is
+  'Whether an administrator agreed to publish an empty catalogue. Visitors may call it, because builds read with their rights.';
 grant execute on function private.may_be_empty to anon, authenticated, service_role;
 select private.expose('may_be_empty');
 
--- For whoever builds
+-- For the builder
 
 create function private.start_publishing() returns bigint
 language sql
@@ -218,7 +218,7 @@ as $$
     due_at = null, message = '', run_url = null
     where id returning revision_requested;
 $$;
-comment on function private.start_publishing is 'For whoever builds the site: a build has started.';
+comment on function private.start_publishing is 'For the builder: records that a build has started, and returns its revision.';
 grant execute on function private.start_publishing to service_role;
 select private.expose('start_publishing');
 
@@ -236,7 +236,7 @@ begin
     where id;
 end;
 $$;
-comment on function private.finish_publishing is 'For whoever builds the site: the build is live.';
+comment on function private.finish_publishing is 'For the builder: records that the build is live.';
 grant execute on function private.finish_publishing to service_role;
 select private.expose('finish_publishing');
 
@@ -252,12 +252,12 @@ as $$
     due_at = coalesce(due_at, now() + least(longest_retry, first_retry * 2 ^ least(failures, 20)))
     from private.publishing_settings where publishing.id;
 $$;
-comment on function private.fail_publishing is 'For whoever builds the site: the build failed.';
+comment on function private.fail_publishing is 'For the builder: records that the build failed, and schedules a retry.';
 grant execute on function private.fail_publishing to service_role;
 select private.expose('fail_publishing');
 
--- GitHub says in its answers when its token for starting builds expires, publish-site notes it, and the admin page and the
--- doctor remind whoever looks after the site in time.
+-- GitHub's responses say when the token for starting builds expires. publish-site records it, and the admin page and the doctor
+-- warn in time.
 
 create function private.note_publishing_token(expires_at timestamptz) returns void
 language sql
@@ -267,12 +267,12 @@ set search_path = ''
 as $$
   update public.publishing set token_expires_at = expires_at where id and token_expires_at is distinct from expires_at;
 $$;
-comment on function private.note_publishing_token is 'For publish-site: GitHub accepted its token, and said when it expires.';
+comment on function private.note_publishing_token is 'For publish-site: records when the token that GitHub accepted expires.';
 grant execute on function private.note_publishing_token to service_role;
 select private.expose('note_publishing_token');
 
--- On hosted Supabase, pg_cron looks every ten seconds whether a build is due, and pg_net asks the function publish-site for
--- it. Where pg_cron, pg_net or the Vault is missing, as in the embedded backend, nothing is sent and nothing fails.
+-- On hosted Supabase, pg_cron checks every ten seconds whether a build is due, and pg_net calls the edge function publish-site.
+-- Where pg_cron, pg_net or the Vault is missing, as in the embedded backend, nothing is sent and nothing fails.
 
 create table private.publishing_webhook (
   id boolean primary key default true check (id),
@@ -282,10 +282,10 @@ create table private.publishing_webhook (
   host_token_ends_at timestamptz
 );
 comment on table private.publishing_webhook is
-  'A single row: the address of publish-site, the number that pg_net gave the last request, and when the tokens of the setup end.';
+  'A single row: publish-site''s address, pg_net''s id of the last request, and when the tokens used by the setup expire.';
 comment on column private.publishing_webhook.supabase_token_ends_at is
-  'A year after the setup got the token, which is the longest that Supabase gives; null for one that has outlived that.';
-comment on column private.publishing_webhook.host_token_ends_at is 'As the host told; null if it ends never, or the host does not tell.';
+  'A year after the setup got the token, the longest that Supabase allows; null if it still works after that.';
+comment on column private.publishing_webhook.host_token_ends_at is 'As reported by the host; null if it never expires, or the host doesn''t say.';
 
 alter table private.publishing_webhook enable row level security;
 
@@ -294,7 +294,7 @@ create table private.publishing_stamps (
   stamp bigint not null
 );
 comment on table private.publishing_stamps is
-  'The last stamp, in milliseconds since 1970, of each sender to publish-site, watch-sources and send-mails. Stamps rise, so a request counts only once.';
+  'The last stamp (milliseconds since 1970) from each sender to publish-site, watch-sources and send-mails. Only a later stamp is accepted, which prevents replays.';
 
 alter table private.publishing_stamps enable row level security;
 
@@ -311,7 +311,8 @@ begin
   return found;
 end;
 $$;
-comment on function private.accept_publishing_stamp is 'For publish-site, watch-sources and send-mails: whether a signed request is new.';
+comment on function private.accept_publishing_stamp is
+  'For publish-site, watch-sources and send-mails: whether a signed request is new rather than a replay.';
 grant execute on function private.accept_publishing_stamp to service_role;
 select private.expose('accept_publishing_stamp');
 
@@ -325,7 +326,7 @@ as $$
   select state <> 'publishing' and coalesce(coalesce(due_at, finished_at + oldest_site) <= at, false)
     from public.publishing, private.publishing_settings;
 $$;
-comment on function private.publishing_due is 'Whether a build is to start at this time.';
+comment on function private.publishing_due is 'Whether a build is due at this time.';
 
 create function private.publish_webhook_secret() returns text
 language plpgsql
@@ -342,7 +343,7 @@ begin
   return nullif(secret, '');
 end;
 $$;
-comment on function private.publish_webhook_secret is 'Null where there is no Vault, or nothing in it.';
+comment on function private.publish_webhook_secret is 'The webhook''s secret; null if there is no Vault or it has no such secret.';
 
 create function private.note_lost_builds(at timestamptz) returns void
 language plpgsql
@@ -373,7 +374,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.note_lost_builds is 'Builds that nobody started, and those that never reported, have failed.';
+comment on function private.note_lost_builds is 'Marks a build as failed if its request was refused or it never reported back.';
 
 create function private.post_signed(address text, body jsonb, at timestamptz, milliseconds integer) returns bigint
 language plpgsql
@@ -395,7 +396,7 @@ begin
   return asked;
 end;
 $$;
-comment on function private.post_signed is 'Has pg_net send a request that is signed with the secret of the webhook, and gives its number.';
+comment on function private.post_signed is 'Sends a request through pg_net, signed with the webhook''s secret, and returns its id.';
 
 create function private.send_publishing_webhook(at timestamptz default now()) returns void
 language plpgsql
@@ -422,7 +423,7 @@ begin
   end;
 end;
 $$;
-comment on function private.send_publishing_webhook is 'Asks publish-site for a build if one is due.';
+comment on function private.send_publishing_webhook is 'Calls publish-site if a build is due.';
 
 create function private.send_watch_request(at timestamptz default now()) returns void
 language plpgsql
@@ -440,7 +441,7 @@ begin
   perform private.post_signed(regexp_replace(address, '[^/]+$', 'watch-sources'), '{"event": "watch"}', at, 140000);
 end;
 $$;
-comment on function private.send_watch_request is 'Asks watch-sources to look through the sources that are watched.';
+comment on function private.send_watch_request is 'Calls watch-sources if watched sources are due for a check.';
 
 create function private.schedule_publishing() returns void
 language plpgsql
@@ -462,7 +463,8 @@ begin
   perform cron.schedule('forget job runs', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''2 days''');
 end;
 $$;
-comment on function private.schedule_publishing is 'Has pg_cron look for due builds where it is installed; a second call changes nothing.';
+comment on function private.schedule_publishing is
+  'Schedules the check for due builds, if pg_cron is installed; a second call changes nothing.';
 
 create function private.set_up_publishing_webhook(url text, secret text) returns void
 language plpgsql
@@ -490,4 +492,4 @@ begin
 end;
 $$;
 comment on function private.set_up_publishing_webhook is
-  'For the owner of the database: the address of publish-site, and the secret that it knows as PUBLISH_WEBHOOK_SECRET. Can be called again.';
+  'For the database''s owner: stores publish-site''s address and the secret it has as PUBLISH_WEBHOOK_SECRET. Can be called again.';

@@ -1,16 +1,16 @@
--- The catalogue: what visitors browse and administrators keep. A row with deleted_at set is in the bin: invisible to everyone
--- but administrators. With the pictures that administrators upload, and many resources changed at once.
+-- The catalogue that visitors browse and administrators maintain. A row with deleted_at set is in the bin, which only
+-- administrators see. Also uploaded pictures, and changes to many resources at once.
 --
--- The table has columns that nobody asks for, such as the text that a search looks through. So it is private, and the API serves
--- a view of it with the columns that a resource has for people: they are named there, and functions return what the view has.
+-- Some of the table's columns are internal, such as the text for searches. So the table is private, and the API serves a view of
+-- it. The view names the public columns once, and functions return its row type.
 
 create type public.resource_category as enum ('sermons', 'worship', 'movies', 'books', 'others');
 
--- What is to be known about the content behind a link before teenagers are shown it, and whether it plays on this site. The
--- platform says so, and an import keeps it. Administrators filter by it.
+-- Warnings to check before showing a link's content to teenagers, and whether it plays on this site. Imports copy them from the
+-- platform, and administrators filter by them.
 create type public.content_flag as enum ('age restricted', 'explicit', 'live', 'not embeddable', 'region limited');
 comment on type public.content_flag is
-  'age restricted: its platform shows it to adults only, and on its own site. live: live or announced when it was added. not embeddable: it plays on its own site only. region limited: its platform does not show it in all countries.';
+  'age restricted: its platform shows it only to adults, on its own site. live: live or upcoming when it was added. not embeddable: plays only on its platform''s site. region limited: not available in all countries.';
 
 create function private.are_tags(tags text[]) returns boolean
 language plpgsql
@@ -28,7 +28,7 @@ begin
   return true;
 end;
 $$;
-comment on function private.are_tags is 'At most 20 tags, each trimmed, of 1 to 50 characters, and not of such that show nothing.';
+comment on function private.are_tags is 'Whether these are at most 20 tags, each trimmed, not blank, and 1 to 50 characters long.';
 grant execute on function private.are_tags to authenticated, service_role;
 
 create function private.are_questions(questions text[]) returns boolean
@@ -49,10 +49,10 @@ begin
   return true;
 end;
 $$;
-comment on function private.are_questions is 'At most 12 lines, each trimmed, of 1 to 200 characters, and not of such that show nothing.';
+comment on function private.are_questions is 'Whether these are at most 12 questions, each one line, trimmed, not blank, and 1 to 200 characters long.';
 grant execute on function private.are_questions to authenticated, service_role;
 
--- The books in order, each with its number of chapters, in the numbering of English Bibles. src/contract/bible.ts has the same.
+-- The books in order, each with its number of chapters, numbered as in English Bibles. src/contract/bible.ts has the same list.
 create function private.verses_of_passage(passage text) returns int4range
 language plpgsql
 immutable
@@ -93,7 +93,7 @@ begin
 end;
 $$;
 comment on function private.verses_of_passage is
-  'The verses of a passage of one book in the notation of OSIS, such as "Rom", "Rom.8", "Rom.8.28-Rom.8.30" or "Rom.5-Rom.9", as numbers: book times 1,000,000, chapter times 1,000, verse. Null for any other text.';
+  'The verses of a passage in OSIS notation, within one book, such as "Rom", "Rom.8", "Rom.8.28-Rom.8.30" or "Rom.5-Rom.9", as numbers: book times 1,000,000 plus chapter times 1,000 plus verse. Null for any other text.';
 grant execute on function private.verses_of_passage to authenticated, service_role;
 
 create function private.verses_of(passages text[]) returns int4multirange
@@ -104,7 +104,7 @@ set search_path = ''
 as $$
   select coalesce(range_agg(private.verses_of_passage(passage)), '{}') from unnest(passages) as passage;
 $$;
-comment on function private.verses_of is 'The verses of all these passages.';
+comment on function private.verses_of is 'All verses of these passages, as numbers.';
 grant execute on function private.verses_of to authenticated, service_role;
 
 create function private.are_passages(passages text[]) returns boolean
@@ -117,7 +117,7 @@ as $$
     select from unnest(passages) as passage where private.verses_of_passage(passage) is null
   );
 $$;
-comment on function private.are_passages is 'At most 20 passages of the Bible.';
+comment on function private.are_passages is 'Whether these are at most 20 valid Bible passages.';
 grant execute on function private.are_passages to authenticated, service_role;
 
 create function private.search_text(title text, description text, author text, tags text[]) returns text
@@ -129,12 +129,12 @@ begin
   return private.fold_case(concat_ws(chr(31), title, description, author, array_to_string(tags, chr(31))));
 end;
 $$;
-comment on function private.search_text is 'What a search looks through, in lower case; chr(31) keeps a match from crossing from one field into the next.';
+comment on function private.search_text is 'The normalized text for searches; chr(31) keeps a match from spanning two fields.';
 grant execute on function private.search_text to authenticated, service_role;
 
--- What one request can get out of the catalogue: the columns that the site shows, each of them not many times over. PostgREST
--- sends a column as often as a request names it, so that 3 kB of aliases would be answered with 40 MB. And it takes the name of
--- each function that a row can be given to for a column: "to_json", "quote_literal" and so on would be the whole row once more.
+-- Limits how much one request can read. PostgREST returns a column as often as a request names it, so 3 kB of aliases could
+-- produce a 40 MB response. It also accepts any function that takes a row as if it were a column: "to_json", "quote_literal" and
+-- so on would return the whole row again.
 create function private.require_plain_query() returns boolean
 language plpgsql
 stable
@@ -175,7 +175,7 @@ begin
 end;
 $$;
 comment on function private.require_plain_query is
-  'Refuses with 400 a request that names a long column more than three times, or a whole row. Always true, for policies and conditions.';
+  'Raises 400 if the request names a long column more than three times, or a whole row. Otherwise true, for use in policies and conditions.';
 grant execute on function private.require_plain_query to anon, authenticated, service_role;
 
 create table private.resources (
@@ -207,21 +207,21 @@ create table private.resources (
   verses int4multirange not null generated always as (private.verses_of(passages)) stored
 );
 comment on table private.resources is 'The catalogue: sermons, worship music, movies, books and other spiritual content. The API serves the view public.resources.';
-comment on column private.resources.image_url is 'An https address, or a root-relative path into the bucket resource-images, resolved when shown.';
-comment on column private.resources.duration is 'As people say it, such as "45 min".';
+comment on column private.resources.image_url is 'An https URL, or a root-relative path into the bucket resource-images, resolved when shown.';
+comment on column private.resources.duration is 'Free text, such as "45 min".';
 comment on column private.resources.platform_item is
-  'The video, playlist, song and so on that the link leads to; null if it leads elsewhere. At most one visible resource has each.';
-comment on column private.resources.content_flags is 'About what the link leads to; another link has none until somebody says so.';
-comment on column private.resources.import_id is 'The import that added it, or brought it back from the bin, last.';
-comment on column private.resources.import_row is 'Its place in that import.';
-comment on column private.resources.questions is 'To talk about in a group, in order; nobody answers them on the site.';
-comment on column private.resources.is_draft is 'Only administrators see it, until one of them publishes it. In the bin it stays what it was.';
+  'The video, playlist, song and so on that the link leads to; null if it leads elsewhere. Unique among resources outside the bin.';
+comment on column private.resources.content_flags is 'Warnings about the content behind the link; cleared when the link changes.';
+comment on column private.resources.import_id is 'The import that last added it or restored it from the bin.';
+comment on column private.resources.import_row is 'Its row in that import.';
+comment on column private.resources.questions is 'Questions for group discussion, in order; the site takes no answers.';
+comment on column private.resources.is_draft is 'Drafts are visible only to administrators. Binning doesn''t change this.';
 comment on column private.resources.language is
-  'What is spoken or written in it: the first part of a BCP 47 tag, such as "en"; null where nobody knows. Title and description are taken for the same.';
-comment on column private.resources.has_captions is 'Captions that somebody made; false where nobody knows.';
+  'The content''s language: the first part of a BCP 47 tag, such as "en"; null if unknown. Title and description are assumed to be in it too.';
+comment on column private.resources.has_captions is 'Whether there are captions made by a person; false if unknown.';
 comment on column private.resources.passages is
-  'The passages of the Bible that it is about, in the notation of OSIS and the numbering of English Bibles, such as "Rom.8".';
-comment on column private.resources.verses is 'Their verses as numbers, by which lists are filtered.';
+  'The Bible passages that it''s about, in OSIS notation, numbered as in English Bibles, such as "Rom.8".';
+comment on column private.resources.verses is 'The verses of these passages as numbers, for filtering lists.';
 
 create index resources_newest on private.resources (created_at desc, id desc) include (is_draft) where deleted_at is null;
 create index resources_newest_by_category on private.resources (category, created_at desc, id desc) include (is_draft)
@@ -239,10 +239,9 @@ create unique index resources_platform_item on private.resources (platform_item)
   where deleted_at is null and platform_item is not null;
 create index resources_binned_platform_item on private.resources (platform_item)
   where deleted_at is not null and platform_item is not null;
--- Links may be longer than what a B-tree takes.
+-- A hash index, since links may be longer than a B-tree allows.
 create index resources_external_link on private.resources using hash (external_link);
--- What administrators look through. An index that has the category too answers both questions of a list, how many and which,
--- without a look at the rows.
+-- For administrators' lists. Including the category lets index-only scans both count and find the rows.
 create index resources_bin on private.resources (deleted_at desc, id desc) include (category) where deleted_at is not null;
 create index resources_drafts on private.resources (created_at desc, id desc) include (category)
   where deleted_at is null and is_draft;
@@ -262,10 +261,10 @@ create index resources_lacking_anything on private.resources (created_at desc, i
 
 alter table private.resources enable row level security;
 
--- The API reaches the table through the view alone; what may be written is named here.
+-- The API reaches the table only through the view; these grants list the writable columns.
 grant select, delete on private.resources to authenticated;
 grant select on private.resources to anon;
--- When a resource was added, an import may tell.
+-- created_at can be inserted, since imports may bring their own dates.
 grant insert (
   title, description, category, author, image_url, external_link, duration, pages, tags, is_hero, is_top_pick, content_flags, language, has_captions,
   questions, passages, is_draft, created_at, import_id, import_row
@@ -296,7 +295,7 @@ select
   language, has_captions, created_at, updated_at, deleted_at, is_draft, questions, passages
 from private.resources;
 comment on view public.resources is
-  'The catalogue as the API serves it. Visitors see what is neither in the bin nor a draft; the policies of the table decide.';
+  'The catalogue as the API serves it. The table''s policies hide the bin and drafts from everyone but administrators.';
 
 grant select on public.resources to anon;
 grant select, insert, update, delete on public.resources to authenticated;
@@ -310,7 +309,7 @@ set search_path = ''
 as $$
   select coalesce(array_agg(normalize(line, nfc) order by place), '{}') from unnest(composed.lines::text[]) with ordinality as given (line, place);
 $$;
-comment on function private.composed is 'The same texts with each accent in one character with its letter.';
+comment on function private.composed is 'The same texts in Unicode normal form C.';
 grant execute on function private.composed to authenticated, service_role;
 
 create function private.compose_texts() returns trigger
@@ -332,11 +331,11 @@ begin
   return new;
 end;
 $$;
-comment on function private.compose_texts is 'Keeps each accent of a resource in one character with its letter; a tag that is then there twice is kept once.';
+comment on function private.compose_texts is 'Stores a resource''s texts in Unicode normal form C, and drops tags that become duplicates.';
 
 create trigger touch_resources before update on private.resources
   for each row execute function private.touch();
--- A resource dated ahead, by an import or a wrong clock, would be the first of all lists and new until then.
+-- A resource dated in the future, by an import or a wrong clock, would stay at the top of every list, and new, until then.
 create trigger clamp_created_at before insert or update on private.resources
   for each row execute function private.clamp_created_at();
 create trigger require_safe_link before insert or update on private.resources
@@ -358,7 +357,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.drop_content_flags is 'What is known about one video or track is not known about the one that takes its place.';
+comment on function private.drop_content_flags is 'Clears the content flags when the link changes, since they describe the previous video or track.';
 
 create trigger drop_content_flags before update of external_link on private.resources
   for each row when (old.content_flags <> '{}') execute function private.drop_content_flags();
@@ -374,14 +373,14 @@ create policy "Administrators replace resource images" on storage.objects
 create policy "Administrators remove resource images" on storage.objects
   for delete to authenticated using (bucket_id = 'resource-images' and (select private.is_admin()));
 
--- Many resources changed at once, with the rights of the caller: the policies let administrators change resources, and the
--- triggers record and publish it.
+-- Changing many resources at once, with the caller's rights: the policies allow only administrators, and the triggers record and
+-- publish the changes.
 
 create type public.resource_change as enum (
   'set hero', 'clear hero', 'set top pick', 'clear top pick', 'add tag', 'remove tag', 'set category', 'bin', 'restore', 'publish', 'unpublish',
   'add passages', 'remove passages'
 );
-comment on type public.resource_change is 'What change_resources does; a tag, a category or passages with commas between them are its value.';
+comment on type public.resource_change is 'An action of change_resources; its value is a tag, a category, or comma-separated passages.';
 
 create function public.change_resources(ids uuid[], action public.resource_change, value text default null)
 returns table (batch uuid, changed integer)
@@ -464,7 +463,7 @@ begin
 end;
 $$;
 comment on function public.change_resources is
-  'Changes up to 500 resources, all or none, and tells how many were not so already and the batch for undo_changes. Resources that are gone are left out, and so are those in the bin unless they are restored. Refuses with too many resources, invalid tag, invalid category, invalid passages (400), too many tags, too many passages (422), and whoever is no administrator (403).';
+  'Changes up to 500 resources in one transaction, and returns how many actually changed and the batch for undo_changes. Skips deleted resources, and those in the bin unless the action is restore. Errors: too many resources, invalid tag, invalid category, invalid passages (400), too many tags, too many passages (422), not an administrator (403).';
 grant execute on function public.change_resources to authenticated, service_role;
 
 create function public.empty_bin() returns integer
@@ -483,5 +482,5 @@ begin
   return deleted;
 end;
 $$;
-comment on function public.empty_bin is 'Deletes for good what is in the bin at this moment, and tells how many resources that were. For administrators (403).';
+comment on function public.empty_bin is 'Permanently deletes everything in the bin, and returns how many resources. Administrators only (403).';
 grant execute on function public.empty_bin to authenticated, service_role;

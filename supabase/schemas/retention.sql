@@ -1,19 +1,20 @@
--- What members are owed of their data: a copy of everything that is kept about them, and its deletion. Both are for the
--- caller alone, whoever that is to auth.uid(); no function here takes another member's id. And how long personal data is kept,
--- in one table, with the job that deletes what is older.
+-- Members' rights to their data: a copy of everything stored about them, and its deletion. Both apply only to the caller,
+-- auth.uid(); no API function here takes another member's id. Also how long personal data is kept, in one table, and the job that
+-- deletes what's older.
 
 create table private.password_tries (
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.password_tries is 'When a member tried to delete their account, so that a stranger with their session cannot guess the password.';
+comment on table private.password_tries is
+  'Attempts to delete an account, limited so that someone else using the session can''t guess the password.';
 
 create index password_tries_recent on private.password_tries (user_id, created_at);
 create index password_tries_old on private.password_tries (created_at);
 
 alter table private.password_tries enable row level security;
 
--- The copy
+-- Export
 
 create function private.personal_data() returns jsonb
 language plpgsql
@@ -113,7 +114,8 @@ begin
   );
 end;
 $$;
-comment on function private.personal_data is 'Everything that is kept about the caller, but no secrets such as the password; null without an account.';
+comment on function private.personal_data is
+  'Everything stored about the caller, except secrets such as the password; null without an account.';
 grant execute on function private.personal_data to authenticated, service_role;
 
 create function private.changes_by_caller() returns jsonb
@@ -127,10 +129,9 @@ as $$
   ) order by id), '[]')
   from public.audit_entries where actor = (select auth.uid());
 $$;
-comment on function private.changes_by_caller is 'What the caller did as an administrator, for the copy of their data.';
+comment on function private.changes_by_caller is 'The caller''s own changes as an administrator, for the export of their data.';
 grant execute on function private.changes_by_caller to authenticated, service_role;
 
--- Null without an account, as each of its parts.
 create function public.export_my_data() returns jsonb
 language sql
 stable
@@ -139,10 +140,10 @@ set search_path = ''
 as $$
   select private.personal_data() || jsonb_build_object('changes', private.changes_by_caller());
 $$;
-comment on function public.export_my_data is 'Everything that is kept about the caller.';
+comment on function public.export_my_data is 'Everything stored about the caller, as one JSON object; null without an account.';
 grant execute on function public.export_my_data to authenticated, service_role;
 
--- The deletion
+-- Deletion
 
 create function private.count_password_try(member uuid) returns boolean
 language plpgsql
@@ -161,7 +162,8 @@ begin
   return true;
 end;
 $$;
-comment on function private.count_password_try is 'Counts a try of this member; false, and nothing counted, once they have had five in a quarter of an hour.';
+comment on function private.count_password_try is
+  'Counts an attempt by this member; false, without counting it, after five attempts within 15 minutes.';
 
 create function private.is_password(password text, encrypted text) returns boolean
 language sql
@@ -174,7 +176,7 @@ as $$
       extensions.crypt(password, '$2a$' || substr(encrypted, 5)) = '$2a$' || substr(encrypted, 5)
   end, false);
 $$;
-comment on function private.is_password is 'Whether a password is the one that was encrypted with bcrypt, as Supabase does.';
+comment on function private.is_password is 'Whether a password matches a bcrypt hash, the format that Supabase uses.';
 
 create function private.delete_my_account(password text) returns text
 language plpgsql
@@ -219,7 +221,7 @@ begin
 end;
 $$;
 comment on function private.delete_my_account is
-  'Deletes the account of the caller: deleted, wrong password (403), too many tries (429) or last administrator (409).';
+  'Deletes the caller''s account. Returns deleted, wrong password (403), too many tries (429) or last administrator (409).';
 grant execute on function private.delete_my_account to authenticated, service_role;
 select private.expose('delete_my_account');
 
@@ -230,7 +232,7 @@ create table private.retention (
   keep interval not null check (keep > interval '0')
 );
 comment on table private.retention is
-  'How long personal data is kept. The ministry may change the times; the privacy page tells the ones below.';
+  'How long personal data is kept. The ministry may change the times; the privacy page states the defaults.';
 
 alter table private.retention enable row level security;
 
@@ -242,7 +244,8 @@ set search_path = ''
 as $$
   select now() - keep from private.retention where retention.subject = kept_since.subject;
 $$;
-comment on function private.kept_since is 'What is older is deleted; null, and nothing is, for a subject without a time.';
+comment on function private.kept_since is
+  'The time before which data of this subject is deleted; null for a subject without a limit, so that nothing is.';
 
 create function private.sweep() returns void
 language plpgsql
@@ -279,9 +282,9 @@ begin
 end;
 $$;
 comment on function private.sweep is
-  'Deletes the personal data that is older than private.retention says and what YouTube told too long ago, and finishes imports that nobody continues.';
+  'Deletes personal data older than private.retention allows, and YouTube''s data after 30 days, and finishes abandoned imports.';
 
--- On hosted Supabase pg_cron runs it every hour; the embedded backend runs it itself.
+-- On hosted Supabase, pg_cron runs the sweep every hour; the embedded backend runs it itself.
 create function private.schedule_sweep() returns void
 language plpgsql
 volatile
@@ -294,10 +297,10 @@ begin
   end if;
 end;
 $$;
-comment on function private.schedule_sweep is 'Has pg_cron sweep every hour where it is installed; a second call changes nothing.';
+comment on function private.schedule_sweep is 'Schedules the hourly sweep, if pg_cron is installed; a second call changes nothing.';
 
--- Pictures that were uploaded and that nothing shows any more. A file is removed through the storage's API, since deleting
--- its row would leave the file.
+-- Uploaded pictures that nothing uses any more. The caller removes the files through the storage API, since deleting a row here
+-- would leave the file behind.
 
 create function private.find_unused_images() returns setof text
 language sql
@@ -329,7 +332,7 @@ as $$
   limit 100;
 $$;
 comment on function private.find_unused_images is
-  'The 100 oldest pictures in resource-images that are older than a week and that neither a resource, the bin included, nor a change of the last 30 days names.';
+  'The 100 oldest pictures in resource-images that are over a week old and not used by any resource, the bin included, or any change of the last 30 days.';
 
 create function private.unused_images() returns table (name text)
 language plpgsql
@@ -344,6 +347,6 @@ begin
 end;
 $$;
 comment on function private.unused_images is
-  'At most 100 pictures that neither a resource nor a recent change uses, for administrators.';
+  'At most 100 pictures that neither a resource nor a recent change uses. Administrators only (403).';
 grant execute on function private.unused_images to authenticated, service_role;
 select private.expose('unused_images');

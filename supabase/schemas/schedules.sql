@@ -1,5 +1,5 @@
--- When resources and series are published and taken back by themselves. A job of each minute turns their marks of a draft, as an
--- administrator would; nothing else decides what visitors see. What it missed, it makes up for the next time.
+-- Scheduled publishing and unpublishing of resources and series. A job runs every minute and sets is_draft, as an administrator
+-- would; only is_draft decides what visitors see. If a run is missed, the next one catches up.
 
 create table private.schedules (
   id uuid primary key,
@@ -11,10 +11,10 @@ create table private.schedules (
   check (num_nonnulls(publish_at, unpublish_at) > 0),
   check (unpublish_at > publish_at)
 );
-comment on table private.schedules is 'When resources and series are published and taken back; a time that has come is removed.';
-comment on column private.schedules.id is 'Of the resource or the series.';
-comment on column private.schedules.publish_at is 'When it stops being a draft; null if it does not, or has.';
-comment on column private.schedules.unpublish_at is 'When it becomes a draft again; null if it stays.';
+comment on table private.schedules is 'When resources and series are published and unpublished; times are removed once applied.';
+comment on column private.schedules.id is 'The id of the resource or series.';
+comment on column private.schedules.publish_at is 'When to publish it; null if that isn''t scheduled, or has happened.';
+comment on column private.schedules.unpublish_at is 'When to make it a draft again; null for never.';
 
 alter table private.schedules enable row level security;
 
@@ -36,7 +36,7 @@ begin
 end;
 $$;
 comment on function private.list_schedules is
-  'The schedules of all resources and series, by their ids: {schedules: {id: {publish_at, unpublish_at}}}. For administrators (403).';
+  'The schedules of all resources and series, by id: {schedules: {id: {publish_at, unpublish_at}}}. Administrators only (403).';
 grant execute on function private.list_schedules to authenticated, service_role;
 select private.expose('list_schedules');
 
@@ -81,7 +81,7 @@ begin
 end;
 $$;
 comment on function private.put_schedule is
-  'Gives a resource or a series these times, none to remove them, and tells whether that changed anything. Leaves out what is gone or in the bin.';
+  'Sets or, with nulls, removes the schedule of a resource or series, and returns whether that changed anything. Skips deleted and binned resources.';
 
 create function private.set_schedule(ids uuid[], publish_at timestamptz default null, unpublish_at timestamptz default null)
 returns table (batch uuid, changed integer)
@@ -110,7 +110,7 @@ begin
 end;
 $$;
 comment on function private.set_schedule is
-  'Gives up to 500 resources, or a series with its parts, these times, none to remove them; publish_at counts for drafts alone. Tells how many were not so already and the batch for undo_changes. Refuses with too many resources, time is past, ends before it begins (400), and whoever is no administrator (403).';
+  'Sets or, with nulls, removes the schedule of up to 500 resources, or of a series with its parts; publish_at applies only to drafts. Returns how many actually changed and the batch for undo_changes. Errors: too many resources, time is past, ends before it begins (400), not an administrator (403).';
 grant execute on function private.set_schedule to authenticated, service_role;
 select private.expose('set_schedule');
 
@@ -152,7 +152,7 @@ begin
   end loop;
 end;
 $$;
-comment on function private.undo_schedule_changes is 'Gives the schedules of a batch the times back that they had before.';
+comment on function private.undo_schedule_changes is 'Restores the previous times of the schedules that a batch changed.';
 
 create function private.apply_schedules() returns void
 language plpgsql
@@ -177,9 +177,9 @@ begin
 end;
 $$;
 comment on function private.apply_schedules is
-  'Publishes and takes back what is due, also what was due while nothing ran. What is in the bin stays there.';
+  'Publishes and unpublishes what''s due, including what became due while nothing ran. Resources in the bin stay there.';
 
--- On hosted Supabase pg_cron calls it; the embedded backend does so itself.
+-- On hosted Supabase, pg_cron applies the schedules; the embedded backend does so itself.
 create function private.schedule_applying() returns void
 language plpgsql
 volatile
@@ -193,4 +193,5 @@ begin
   end if;
 end;
 $$;
-comment on function private.schedule_applying is 'Has pg_cron look each minute for what is due, and each night through the watched sources, where it is installed; a second call changes nothing.';
+comment on function private.schedule_applying is
+  'Schedules the jobs for schedules (every minute) and watched sources (every night), if pg_cron is installed; a second call changes nothing.';

@@ -1,6 +1,6 @@
--- Searching and browsing lists, for visitors and for administrators: one function that the API serves and one inside that knows
--- what may be seen. The inner one is a definer function because under a policy PostgreSQL will not use the trigram and tag
--- indexes (their operators are not leakproof): 0.15 ms become 70 ms at 100,000 rows.
+-- Searching and browsing lists, for visitors and for administrators. The inner functions are security definer and filter by
+-- visibility themselves, because under a policy PostgreSQL doesn't use the trigram and tag indexes (their operators aren't
+-- leakproof): 70 ms instead of 0.15 ms at 100,000 rows.
 
 create function private.search_pattern(query text) returns text
 language sql
@@ -12,7 +12,7 @@ as $$
     private.fold_case(btrim(replace(left(coalesce(query, ''), 200), chr(31), ' '), e' \t\n\x0b\f\r')), '([\\%_])', '\\\1', 'g'
   ) || '%';
 $$;
-comment on function private.search_pattern is 'What search_text is like where it contains the query; %% for an empty query.';
+comment on function private.search_pattern is 'The LIKE pattern for search_text that contains the query; %% for an empty query.';
 grant execute on function private.search_pattern to authenticated, service_role;
 
 -- Visitors and members
@@ -21,7 +21,7 @@ create type public.resource_filter as enum ('all', 'recent', 'popular', 'feature
 
 create view public.found_resources with (security_invoker = true) as
 select r.*, 0::bigint as total from public.resources r;
-comment on view public.found_resources is 'What a list consists of, with the number of all that match; nobody reads it as a view.';
+comment on view public.found_resources is 'The row type of lists: a resource, and the total number of matches; never queried itself.';
 
 create function private.search_resources(
   query text default '',
@@ -39,9 +39,9 @@ stable
 security definer
 set search_path = ''
 set jit = off
--- The matches of a single letter among 100,000 resources fit in it.
+-- Enough for the matches of a single letter among 100,000 resources.
 set work_mem = '16MB'
--- PostgreSQL's own, named here so that what is set below ends with the function.
+-- PostgreSQL's defaults, set here so that changes inside the function end with it.
 set parallel_setup_cost = 1000
 set parallel_tuple_cost = 0.1
 rows 9
@@ -90,7 +90,7 @@ begin
 end;
 $$;
 comment on function private.search_resources is
-  'A page of the catalogue: case-insensitive substring over title, description, author and tags, newest first, of one language, with captions or about a passage of the Bible, such as "Rom.8", if asked; total counts every match.';
+  'A page of the catalogue, newest first: a case-insensitive substring search of title, description, author and tags, optionally limited to a language, captions, or a Bible passage such as "Rom.8"; total counts all matches.';
 grant execute on function private.search_resources to anon, authenticated, service_role;
 select private.expose('search_resources');
 
@@ -98,10 +98,10 @@ select private.expose('search_resources');
 
 create type public.resource_attention as enum ('image', 'description', 'tags', 'extent', 'flags', 'any');
 comment on type public.resource_attention is
-  'What a resource lacks: an image, a description, tags, its duration or number of pages, or any of them. flags: it has content flags.';
+  'Why a resource needs attention: no image, description, tags, or extent (duration or number of pages), or any of these. flags: it has content flags.';
 
--- Up to 1,000 matches are collected, counted and sorted. If there are more, as of one or two letters, which no index knows,
--- nobody needs their exact number: counting them would take longer than finding them.
+-- Up to 1,000 matches are collected, counted and sorted. One or two letters, which no index covers, may match more; nobody needs
+-- their exact number, and counting them would take longer than finding them.
 create function private.resources_for_admin(
   query text,
   category public.resource_category,
@@ -119,12 +119,12 @@ security definer
 set search_path = ''
 rows 24
 set jit = off
--- What is sorted for a deep page of the whole list fits in it.
+-- Enough for sorting up to a late page of the whole list.
 set work_mem = '16MB'
--- The catalogue is in memory. If the planner took its pages for as dear as those of a disk, it would see no work to share.
+-- The catalogue is cached in memory. At the cost of disk reads, the planner would never choose a parallel scan.
 set seq_page_cost = 0.1
 set random_page_cost = 0.1
--- PostgreSQL's own, named here so that what is set below ends with the function.
+-- PostgreSQL's defaults, set here so that changes inside the function end with it.
 set parallel_setup_cost = 1000
 set parallel_tuple_cost = 0.1
 set enable_sort = on
@@ -203,11 +203,11 @@ begin
   ) using pattern, named, category, total, size, case when from_end then greatest(total - skipped - size, 0) else skipped end;
 end;
 $$;
-comment on function private.resources_for_admin is 'The resources that match, in their order, each with the number of all that match.';
+comment on function private.resources_for_admin is 'A page of matching resources, in order, each with the total number of matches. Administrators only (403).';
 grant execute on function private.resources_for_admin to authenticated;
 
--- Who asks for the list of the administration is refused also where they see no resource: with an inner join, PostgreSQL may find
--- that there is none before it asks who calls.
+-- A left join, so that the check for administrators always runs: with an inner join, PostgreSQL may find that the caller sees no
+-- resources and skip the function with the check.
 create function public.admin_resources(
   query text default '',
   category public.resource_category default null,
@@ -235,12 +235,11 @@ as $$
   order by found.place;
 $$;
 comment on function public.admin_resources is
-  'A page of the catalogue, newest first, of its drafts alone, or of its bin, last binned first: matching as search_resources does, and by the name of the category; language is one, or empty for what has none; total counts every match, but of a search at most 1,001, which means more than 1,000. For administrators (403).';
+  'A page of the catalogue, newest first, or only of its drafts, or of its bin, last binned first. Matches like search_resources, and also by the category''s name; an empty language means resources without one. total counts all matches, but at most 1,001 for a search, which means more than 1,000. Administrators only (403).';
 grant execute on function public.admin_resources to authenticated, service_role;
 
--- The tags and authors of the catalogue: suggested while an administrator types, listed, and renamed in all resources. How many
--- visible resources have each is kept by triggers, since suggestions are asked for at every letter, and counting in 100,000
--- resources takes 0.3 s.
+-- Tags and authors: suggested while an administrator types, listed, and renamed in all resources at once. Triggers maintain how
+-- many resources use each, since suggestions are loaded on every keystroke and counting across 100,000 resources takes 0.3 s.
 
 create type public.word_kind as enum ('tag', 'author');
 
@@ -251,7 +250,7 @@ create table private.word_counts (
   uses bigint not null,
   primary key (kind, word)
 );
-comment on table private.word_counts is 'The tags and authors of the resources outside the bin, drafts included, and how many resources have each.';
+comment on table private.word_counts is 'Tags and authors of resources outside the bin, drafts included, and how many resources use each.';
 
 create index word_counts_unused on private.word_counts (kind) where uses <= 0;
 
@@ -285,10 +284,10 @@ begin
   return null;
 end;
 $$;
-comment on function private.count_words is 'Adds to word_counts what a statement changed.';
+comment on function private.count_words is 'Updates word_counts after a statement changed resources.';
 
--- Triggers fire in the order of their names. These come after those that ask for publishing and hold its one row until the
--- transaction ends, so that two transactions never wait for each other's tags and authors.
+-- Triggers fire in alphabetical order. These must come after request_publishing…, which locks the single row of publishing until
+-- the transaction ends: so transactions that change the same tags or authors run one at a time, and can't deadlock.
 create trigger tally_words_of_new after insert on private.resources
   referencing new table as new_rows for each statement execute function private.count_words();
 create trigger tally_words_of_changed after update on private.resources
@@ -316,7 +315,7 @@ begin
 end;
 $$;
 comment on function private.matching_words is
-  'The tags or authors of the visible resources that contain the query, and how many resources have each.';
+  'Tags or authors that contain the query, and how many resources outside the bin use each. Administrators only (403).';
 grant execute on function private.matching_words to authenticated;
 
 create function public.suggest_tags(query text) returns table (name text, resources bigint)
@@ -330,7 +329,7 @@ as $$
   order by is_prefix desc, uses desc, word limit 8;
 $$;
 comment on function public.suggest_tags is
-  'The 8 best tags for what is typed: those that begin with it, then those that contain it, most used first. For administrators (403).';
+  'The 8 best tags for what''s typed: those that begin with it, then those that contain it, most used first. Administrators only (403).';
 grant execute on function public.suggest_tags to authenticated, service_role;
 
 create function public.suggest_authors(query text) returns table (name text, resources bigint)
@@ -344,7 +343,7 @@ as $$
   order by is_prefix desc, uses desc, word limit 8;
 $$;
 comment on function public.suggest_authors is
-  'The 8 best authors for what is typed: those that begin with it, then those that contain it, most used first. For administrators (403).';
+  'The 8 best authors for what''s typed: those that begin with it, then those that contain it, most used first. Administrators only (403).';
 grant execute on function public.suggest_authors to authenticated, service_role;
 
 create function public.catalogue_words(kind public.word_kind, query text default '', page integer default 1)
@@ -368,10 +367,10 @@ begin
 end;
 $$;
 comment on function public.catalogue_words is
-  'A page of 30 tags or authors of the visible resources, with the number of resources of each; total counts every match. For administrators (403).';
+  'A page of 30 tags or authors, with how many resources outside the bin use each; total counts all matches. Administrators only (403).';
 grant execute on function public.catalogue_words to authenticated, service_role;
 
--- So that an administrator who renames one to another that exists is asked first whether the two shall become one.
+-- Lets the admin page ask first if renaming a tag or author would merge it with an existing one.
 create function public.word_uses(kind public.word_kind, names text[]) returns table (name text, resources bigint)
 language plpgsql
 stable
@@ -387,7 +386,7 @@ begin
 end;
 $$;
 comment on function public.word_uses is
-  'The tags or authors of the visible resources that have exactly one of these names, and how many resources have each. For administrators (403).';
+  'The existing tags or authors with exactly these names, and how many resources outside the bin use each. Administrators only (403).';
 grant execute on function public.word_uses to authenticated, service_role;
 
 create function private.replace_tag(tags text[], from_tag text, to_tag text) returns text[]
@@ -401,7 +400,7 @@ as $$
     group by tag
   ) kept;
 $$;
-comment on function private.replace_tag is 'The tags with one of them renamed; a tag that is then there twice is kept once, in its first place.';
+comment on function private.replace_tag is 'The tags with one of them renamed; if that makes a duplicate, only the first is kept.';
 grant execute on function private.replace_tag to authenticated;
 
 create function public.rename_word(kind public.word_kind, from_name text, to_name text)
@@ -436,10 +435,10 @@ begin
 end;
 $$;
 comment on function public.rename_word is
-  'Renames a tag or an author in all resources, the bin included, and merges it with one that has the new name already; tells how many resources that changed, and the batch for undo_changes. Refuses with invalid tag or invalid author (400), and whoever is no administrator (403).';
+  'Renames a tag or author in all resources, the bin included, merging it with an existing one of that name; returns how many resources changed, and the batch for undo_changes. Errors: invalid tag or invalid author (400), not an administrator (403).';
 grant execute on function public.rename_word to authenticated, service_role;
 
--- Tags and authors that differ in blanks, dots, accents or capitals alone, proposed to administrators for merging.
+-- Tags and authors that differ only in spaces, punctuation, accents or case, suggested to administrators for merging.
 
 create function private.similar_words(kind public.word_kind)
 returns table (name text, resources bigint, into_name text, into_resources bigint)
@@ -467,6 +466,6 @@ begin
 end;
 $$;
 comment on function private.similar_words is
-  'At most 50 tags or authors that differ in blanks, dots, accents or capitals alone from one that more resources have, with that one. For administrators (403).';
+  'At most 50 tags or authors that differ only in spaces, punctuation, accents or case from a more used one (into_name). Administrators only (403).';
 grant execute on function private.similar_words to authenticated, service_role;
 select private.expose('similar_words');

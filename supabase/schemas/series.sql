@@ -1,7 +1,6 @@
--- Series and collections: resources in an order that an administrator gives them. A series belongs together (evenings of a
--- preacher, an album), a collection was put together ("Start here"). Their parts are ids in one column, so that one
--- change of the trail holds the whole order. An id without a visible resource is passed over by whoever reads, and counts
--- again when the resource leaves the bin.
+-- Series and collections: resources in an order that an administrator chose. A series belongs together by nature (a preacher's
+-- evenings, an album); a collection is curated ("Start here"). The parts are an array of ids, so that one audit entry holds the
+-- whole order. Readers skip the ids of hidden resources, which reappear in their place when the resource leaves the bin.
 
 create type public.series_kind as enum ('series', 'collection');
 
@@ -17,7 +16,7 @@ begin
     and cardinality(parts) = (select count(distinct part) from unnest(parts) as part);
 end;
 $$;
-comment on function private.are_parts is 'At most 500 resources, each of them once.';
+comment on function private.are_parts is 'Whether these are at most 500 ids, each only once.';
 grant execute on function private.are_parts to authenticated, service_role;
 
 create table public.series (
@@ -38,12 +37,12 @@ create table public.series (
   constraint series_cover_check check (cover is null or cover = any (parts))
 );
 comment on table public.series is 'Series and collections: resources in an order.';
-comment on column public.series.slug is 'The end of its address: /series/… or /collections/….';
+comment on column public.series.slug is 'The last part of its URL: /series/… or /collections/….';
 comment on column public.series.parts is 'Ids of its resources, in order.';
-comment on column public.series.cover is 'The part whose picture it has; null for the first.';
-comment on column public.series.questions is 'To talk about in a group, in order; nobody answers them on the site.';
+comment on column public.series.cover is 'The part whose picture is the cover; null for the first part.';
+comment on column public.series.questions is 'Questions for group discussion, in order; the site takes no answers.';
 comment on column public.series.is_on_home is 'Whether the home page shows it.';
-comment on column public.series.is_draft is 'Only administrators see it. Whether its parts are drafts is their own.';
+comment on column public.series.is_draft is 'Drafts are visible only to administrators. Parts have their own is_draft.';
 comment on column public.series.is_plan is 'Whether members can start it as a plan: one part a day.';
 
 create index series_parts on public.series using gin (parts);
@@ -76,13 +75,13 @@ begin
   return new;
 end;
 $$;
-comment on function private.compose_series_texts is 'Keeps each accent of a series in one character with its letter.';
+comment on function private.compose_series_texts is 'Stores a series'' texts in Unicode normal form C.';
 
 create trigger touch_series before update on public.series for each row execute function private.touch();
 create trigger compose_series_texts before insert or update on public.series
   for each row execute function private.compose_series_texts();
 
--- The trail
+-- Audit trail
 
 create function private.record_series_change() returns trigger
 language plpgsql
@@ -107,7 +106,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.record_series_change is 'Adds to the audit trail what happened to a series.';
+comment on function private.record_series_change is 'Adds an audit entry when a series is added, changed or deleted.';
 
 create trigger record_series_change after insert or update or delete on public.series
   for each row execute function private.record_series_change();
@@ -155,7 +154,8 @@ begin
   end loop;
 end;
 $$;
-comment on function private.undo_series_changes is 'Gives the series of a batch the values back that they had before, and brings back those that it deleted.';
+comment on function private.undo_series_changes is
+  'Restores the previous values of the series that a batch changed, and the series that it deleted.';
 
 -- Publishing
 
@@ -169,7 +169,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.request_publishing_of_series is 'Asks for a build of the site, since a series changed.';
+comment on function private.request_publishing_of_series is 'Requests a build after a series changed.';
 
 create trigger request_publishing_of_series after insert or update or delete on public.series
   for each row execute function private.request_publishing_of_series();
@@ -205,7 +205,7 @@ as $$
   order by s.id;
 $$;
 comment on function private.shown_series is
-  'Up to 20 series and collections in the order of their ids, from the first one after this id on: with the parts and the cover that visitors see. updated_at is when it was added, since drafts among its parts change it too.';
+  'The next 20 series and collections after this id, ordered by id, with the parts and cover that visitors see. updated_at repeats created_at, since the real one would reveal changes to hidden parts.';
 grant execute on function private.shown_series to anon, authenticated, service_role;
 select private.expose('shown_series');
 
@@ -216,14 +216,14 @@ create table public.started_plans (
   is_paused boolean not null default false,
   primary key (user_id, series_id)
 );
-comment on table public.started_plans is 'The plans that a member follows, one part a day at their own pace.';
+comment on table public.started_plans is 'The plans that a member has started, one part a day at their own pace.';
 
 create index started_plans_series on public.started_plans (series_id);
 
 alter table public.started_plans enable row level security;
 
 grant select, delete on public.started_plans to authenticated;
--- Starting again what is paused is an upsert, which sets every column it names.
+-- Resuming a paused plan is an upsert, which sets every column that it names.
 grant insert (user_id, series_id, is_paused) on public.started_plans to authenticated;
 grant update (user_id, series_id, is_paused) on public.started_plans to authenticated;
 grant all on public.started_plans to service_role;
@@ -240,7 +240,7 @@ create policy "Members stop their own plans" on public.started_plans
 create trigger limit_rows_per_member after insert on public.started_plans
   referencing new table as added for each statement execute function private.limit_rows_per_member('100');
 
--- With the owner's rights: members do not read the table of series.
+-- Security definer, since members can't read the series table.
 create function private.my_series() returns table (
   kind public.series_kind,
   slug text,
@@ -303,11 +303,10 @@ as $$
   limit 6;
 $$;
 comment on function private.my_series is
-  'The six series and collections that the caller began last, plans that they started first: how many parts they viewed and finished, and the first that they have not finished. Without what they finished or, unless it is such a plan, viewed whole.';
+  'Up to six series and collections in progress, the caller''s plans first, then by latest activity: how many parts they viewed and finished, and the first unfinished part. Leaves out what''s finished and, except for plans, what''s viewed completely.';
 grant execute on function private.my_series to authenticated, service_role;
 select private.expose('my_series');
 
--- The parts of the history go together.
 create function public.clear_my_history() returns void
 language plpgsql
 volatile
@@ -320,5 +319,5 @@ begin
   delete from public.started_plans where user_id = (select auth.uid());
 end;
 $$;
-comment on function public.clear_my_history is 'Forgets what the caller viewed and finished, where they stopped, and the plans that they started.';
+comment on function public.clear_my_history is 'Deletes the caller''s whole history: views with their positions, finished resources, and started plans.';
 grant execute on function public.clear_my_history to authenticated, service_role;

@@ -1,9 +1,9 @@
--- What is no object of the schema, so that a comparison of two databases cannot see it: settings of roles, the bucket, the rows that
--- the functions expect, what the planner samples, and the jobs. A migration repeats this file as a whole when it has changed: each
--- statement gives the same result the second time, and none overwrites a number that the ministry has chosen.
+-- Everything that isn't a schema object, and that a schema comparison misses: role settings, the bucket, rows that functions
+-- rely on, planner statistics, and jobs. When this file changes, a migration repeats all of it: so each statement must be
+-- idempotent and never overwrite a number that the ministry may have changed.
 
--- Visitors may filter and order the catalogue as they like, but not for longer than this; administrators import and remove many
--- rows at once. Hosted Supabase sets it for each request by its role; the embedded backend reads it from here and does the same.
+-- Visitors may filter and sort the catalogue as they like, but a request may not take longer than this; administrators get more,
+-- for imports and bulk changes. Hosted Supabase applies it to each request by role; the embedded backend reads it from here.
 alter role anon set statement_timeout = '1s';
 alter role authenticated set statement_timeout = '5s';
 
@@ -15,29 +15,29 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 insert into private.rate_limits (subject, per_address, per_network, per_hour) values
-  -- A school class subscribes behind one address.
+  -- A whole school class may subscribe from one IP address.
   ('subscribe', 20, 60, 1000),
-  -- More than anyone reads in an hour; the page shows the ministry's mail address beside the form.
+  -- More than anyone reads in an hour; the page shows the ministry's email address beside the form.
   ('send_contact_message', 5, 20, 200),
-  -- A page that breaks breaks for everybody at once.
+  -- An error on a page hits all of its visitors at once.
   ('report_error', 20, 60, 1000)
 on conflict do nothing;
 
 insert into private.row_limits (subject, kept) values
-  -- Of up to 23 kB.
+  -- Up to 23 kB each.
   ('contact_messages', 1000),
-  -- Of up to 8 kB.
+  -- Up to 8 kB each.
   ('client_errors', 2000),
-  -- Of some 300 bytes with their indexes. Nobody who is on the list makes room: new addresses are refused.
+  -- About 300 bytes each, with indexes. A full list refuses new addresses rather than dropping subscribers.
   ('newsletter_subscriptions', 50000),
-  -- New ones are refused here too; each is gone after a week.
+  -- A full list refuses new requests too; each expires after a week.
   ('subscription_requests', 20000)
 on conflict do nothing;
 
 insert into private.retention (subject, keep) values
-  -- Whoever registered an address that is not theirs cannot confirm it.
+  -- Someone may have registered an address that isn't theirs, and can never confirm it.
   ('unconfirmed_accounts', '7 days'),
-  -- Counted from when an administrator has handled the message.
+  -- Counted from when an administrator marked the message as handled.
   ('contact_messages', '90 days'),
   ('deleted_messages', '30 days'),
   ('client_errors', '30 days'),
@@ -45,11 +45,11 @@ insert into private.retention (subject, keep) values
   ('outbox', '30 days'),
   ('rate_limit_buckets', '24 hours'),
   ('password_tries', '24 hours'),
-  -- What Supabase notes of sign-ins, with email addresses.
+  -- Supabase's log of sign-ins, which has email addresses.
   ('sign_in_log', '30 days'),
-  -- A year and a month: what was done at the last feast can be looked up at the next one.
+  -- A year and a month: at each church holiday, administrators can look up what they did for the last one.
   ('audit_entries', '400 days'),
-  -- Who began an import, and who saved a source, is kept as long as the audit trail.
+  -- Who started an import or saved a source, kept as long as the audit trail.
   ('imports', '400 days'),
   ('import_sources', '400 days')
 on conflict do nothing;
@@ -60,8 +60,7 @@ insert into private.publishing_webhook default values on conflict do nothing;
 insert into private.mail_settings default values on conflict do nothing;
 insert into private.last_backup default values on conflict do nothing;
 
--- As a second lock on what is private: estimates are refused (private.refuse_estimates), and nothing is sampled that they could be
--- made of.
+-- A second safeguard beside private.refuse_estimates: without statistics on private data, the planner's estimates reveal nothing.
 do $$
 begin
   execute (
@@ -75,7 +74,7 @@ begin
 end;
 $$;
 
--- Only hosted Supabase has these extensions; the embedded backend looks and sweeps by itself.
+-- Only hosted Supabase has these extensions; the embedded backend runs the jobs itself.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then

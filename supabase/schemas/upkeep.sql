@@ -1,5 +1,5 @@
--- The numbers that administrators see of the catalogue and its use. They tell nothing of a person: whatever has fewer than
--- five members behind it is left out.
+-- Statistics about the catalogue and its use, for administrators. They reveal nothing about individuals: numbers based on fewer
+-- than five members are left out.
 
 create function private.unless_few(number bigint) returns bigint
 language sql
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   select case when number >= 5 then number end;
 $$;
-comment on function private.unless_few is 'A number of people, or null for fewer than five.';
+comment on function private.unless_few is 'The number of people, or null if fewer than five.';
 
 create function private.weekly_views(weeks integer) returns jsonb
 language sql
@@ -31,7 +31,7 @@ as $$
   from shown left join counted on counted.week = shown.week;
 $$;
 comment on function private.weekly_views is
-  'For each week from Monday (UTC), how many resources members viewed last in it; null where fewer than five members did.';
+  'Views by week, starting on Mondays (UTC), counting each member''s latest view of a resource; null for weeks with fewer than five members.';
 
 create function private.most_viewed() returns jsonb
 language sql
@@ -50,7 +50,7 @@ as $$
   )
   select coalesce(jsonb_agg(to_jsonb(shown) order by shown.views desc, shown.title, shown.id), '[]') from shown;
 $$;
-comment on function private.most_viewed is 'The ten resources that most members viewed, each with at least five.';
+comment on function private.most_viewed is 'The ten resources viewed by the most members, at least five each.';
 
 create function private.catalogue_numbers() returns jsonb
 language plpgsql
@@ -76,20 +76,20 @@ begin
 end;
 $$;
 comment on function private.catalogue_numbers is
-  'Resources by category, views of 26 weeks, the ten resources that most members viewed, members and subscribers; null for fewer than five.';
+  'Resources by category, views in the last 26 weeks, the ten most viewed resources, and the numbers of members and subscribers; null for fewer than five. Administrators only (403).';
 grant execute on function private.catalogue_numbers to authenticated, service_role;
 select private.expose('catalogue_numbers');
 
--- When the last backup was made: npm run backup writes it, and the doctor tells how old it is. It is of this deployment
--- alone, so no backup contains it.
+-- When the last backup was made: npm run backup writes it, and the doctor reports its age. Only true for this deployment, so
+-- backups don't include it.
 
 create table private.last_backup (
   id boolean primary key default true check (id),
   made_at timestamptz,
   missing_pictures integer not null default 0 check (missing_pictures >= 0)
 );
-comment on table private.last_backup is 'A single row: when the last backup with pictures was made; null if none was.';
-comment on column private.last_backup.missing_pictures is 'How many pictures the last backup could not read.';
+comment on table private.last_backup is 'A single row: when the last backup with pictures was made; null before the first.';
+comment on column private.last_backup.missing_pictures is 'How many pictures the last backup couldn''t read.';
 
 alter table private.last_backup enable row level security;
 
@@ -104,7 +104,7 @@ as $$
   where mail.sent_at >= since;
 $$;
 comment on function private.mails_since is
-  'How many mails were sent, of accounts and of the outbox. Of each account the last confirmation, new password and new address are known, so there may have been more.';
+  'How many emails were sent, for accounts and from the outbox. A minimum: for each account, only the last email of each kind (confirmation, password reset, address change) is recorded.';
 
 create function private.upkeep() returns jsonb
 language sql
@@ -152,7 +152,8 @@ as $$
     )
   );
 $$;
-comment on function private.upkeep is 'For the doctor, which is the owner of the database. Its shape is Upkeep in src/contract/upkeep.ts.';
+comment on function private.upkeep is
+  'For the doctor, which runs as the database''s owner. The type is Upkeep in src/contract/upkeep.ts.';
 
 create function private.get_upkeep() returns jsonb
 language plpgsql
@@ -166,16 +167,16 @@ begin
 end;
 $$;
 comment on function private.get_upkeep is
-  'What keeps the site going: builds, backups, tokens, sizes and mails. For administrators (403).';
+  'The state of builds, backups, tokens, sizes and emails. Administrators only (403).';
 grant execute on function private.get_upkeep to authenticated, service_role;
 select private.expose('get_upkeep');
 
--- Whether the links of the catalogue still lead somewhere, as npm run links saw it, apart from what administrators write.
--- src/admin/links/linkState.rules.ts decides the states. And what a platform told by a key is refreshed, or dropped in 30 days.
+-- The results of npm run links: whether the catalogue's links still work. In a table of its own, apart from what administrators
+-- edit. src/admin/links/linkState.rules.ts decides the states. What YouTube's API returned is refreshed or deleted within 30 days.
 
 create type public.link_state as enum ('alive', 'moved', 'blocked', 'failing', 'gone');
 comment on type public.link_state is
-  'moved: it leads to another address for good. blocked: its host refuses programs, so nobody knows. failing: it did not work. gone: it has not existed for a week, or its platform says so.';
+  'moved: permanently redirected. blocked: the host blocks bots, so the state is unknown. failing: the last check failed. gone: not found for a week, or gone according to its platform.';
 
 create table public.link_checks (
   resource_id uuid primary key references private.resources (id) on delete cascade,
@@ -192,16 +193,16 @@ create table public.link_checks (
   channel text check (char_length(channel) <= 2000 and channel ~ '^https://www\.youtube\.com/(@|(channel|c|user)/)[^/?#\s]+$'),
   channel_told_at timestamptz
 );
-comment on table public.link_checks is 'What the last look at the link of a resource saw. It says nothing about another link that took its place.';
-comment on column public.link_checks.answer is 'What was answered: one of LINK_ANSWERS in src/contract/linkCheck.ts.';
-comment on column public.link_checks.since is 'When it was first seen so; a link that failed before it was gone, since then.';
-comment on column public.link_checks.denials is 'How often it was said not to exist since it was last seen.';
-comment on column public.link_checks.denied_since is 'The first of these times.';
-comment on column public.link_checks.refreshed_at is 'When the platform last told, by a key, what the content flags of the resource are.';
-comment on column public.link_checks.captions is 'Whether there are captions, as the platform last told by a key; null if it never did.';
+comment on table public.link_checks is 'The result of the last check of a resource''s link. Valid only while the resource has this link.';
+comment on column public.link_checks.answer is 'The response: one of LINK_ANSWERS in src/contract/linkCheck.ts.';
+comment on column public.link_checks.since is 'Since when it has been in this state; for a gone link, since it began to fail.';
+comment on column public.link_checks.denials is 'How many checks in a row said that it doesn''t exist.';
+comment on column public.link_checks.denied_since is 'When the first of these checks was.';
+comment on column public.link_checks.refreshed_at is 'When the platform''s API, called with a key, last returned the resource''s content flags.';
+comment on column public.link_checks.captions is 'Whether there are captions, as the API last returned; null if it never has.';
 comment on column public.link_checks.channel is
-  'The address of its channel on YouTube, as last told; it stays when the link is gone. Null if it was never told, or too long ago.';
-comment on column public.link_checks.channel_told_at is 'When the platform told the channel by a key; null if it told it without one.';
+  'The URL of its YouTube channel, kept when the link is gone. Null if unknown, or deleted for its age.';
+comment on column public.link_checks.channel_told_at is 'When the API returned the channel; null if it was read without a key.';
 
 create index link_checks_broken on public.link_checks (since desc, resource_id) where state in ('failing', 'gone');
 create index link_checks_moved on public.link_checks (since desc, resource_id) where state = 'moved';
@@ -213,7 +214,7 @@ grant all on public.link_checks to service_role;
 
 create policy "The service reads the link checks" on public.link_checks for select to service_role using (true);
 
--- For npm run links, which is the owner of the database
+-- For npm run links, which runs as the database's owner
 
 create function private.links_to_look_at() returns table (
   resource_id uuid,
@@ -231,7 +232,7 @@ as $$
   order by c.looked_at nulls first, r.id;
 $$;
 comment on function private.links_to_look_at is
-  'The links of the catalogue to web pages, least recently looked at first, each with what was seen of it, null if nothing was.';
+  'The catalogue''s web links, least recently checked first, each with its last result (seen), or null before the first check.';
 
 create function private.note_looks(looks jsonb) returns void
 language plpgsql
@@ -281,7 +282,7 @@ begin
 end;
 $$;
 comment on function private.note_looks is
-  'Keeps what looks at links saw: rows of link_checks, with the content flags and captions that the platform told by a key, if it did.';
+  'Saves the results of link checks: rows of link_checks, with the content flags and captions that the API returned, if any.';
 
 create function private.drop_old_flags() returns void
 language sql
@@ -302,7 +303,7 @@ as $$
   where r.id = told.id and told.told_at < now() - interval '30 days';
 $$;
 comment on function private.drop_old_flags is
-  'Drops the content flags that YouTube told more than 30 days ago: its terms (Developer Policies, III.E.4) let nobody keep them longer without asking again.';
+  'Deletes content flags that came from YouTube''s API more than 30 days ago: its Developer Policies (III.E.4) forbid storing them longer without a refresh.';
 
 -- For administrators
 
@@ -318,7 +319,7 @@ as $$
     -- Anybody's server fails for a night.
     and (c.state = 'gone' or c.looked_at >= c.since + interval '40 hours');
 $$;
-comment on function private.broken_link_checks is 'The links of the catalogue that are gone, and those that failed three nights in a row.';
+comment on function private.broken_link_checks is 'The catalogue''s links that are gone, or that failed three nights in a row.';
 
 create function private.moved_link_checks() returns setof public.link_checks
 language sql
@@ -330,7 +331,7 @@ as $$
   from public.link_checks c join private.resources r on r.id = c.resource_id and r.external_link = c.link
   where r.deleted_at is null and c.state = 'moved' and private.is_safe_link(c.moved_to);
 $$;
-comment on function private.moved_link_checks is 'The links of the catalogue that lead to another address for good.';
+comment on function private.moved_link_checks is 'The catalogue''s links that are permanently redirected.';
 
 create function private.broken_links(
   query text default '',
@@ -369,7 +370,7 @@ begin
 end;
 $$;
 comment on function private.broken_links is
-  'A page of the resources whose links are gone or have failed three nights in a row, the newest failures first, and behind them of those whose links have moved; total counts all of them. For administrators (403).';
+  'A page of resources whose links are gone or failed three nights in a row, newest failures first, followed by moved links; total counts all of them. Administrators only (403).';
 grant execute on function private.broken_links to authenticated, service_role;
 select private.expose('broken_links');
 
@@ -383,4 +384,4 @@ as $$
   where channel_told_at < now() - interval '30 days';
 $$;
 comment on function private.drop_old_channels is
-  'Drops the channels that YouTube told by a key more than 30 days ago, as drop_old_flags does its flags.';
+  'Deletes channels that came from YouTube''s API more than 30 days ago, for the same reason as drop_old_flags.';

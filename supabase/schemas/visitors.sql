@@ -1,8 +1,8 @@
--- What people without an account may write: a newsletter subscription, a message to the ministry, the report of an error. It
--- comes through functions that count the try before they do anything else, so that a try that fails counts like one that
--- succeeds: nobody can ask without limit who is on the newsletter's list. They return the refusal, since an exception would take
--- the count back. Only the service role adds rows by itself. What administrators alone may know is not in reach of members at all:
--- they may not even ask the planner about these tables. Administrators read and write them through functions that check the caller.
+-- What people without an account may send: newsletter subscriptions, messages to the ministry, and error reports. They go through
+-- functions that count the attempt first, so that failed attempts count too: otherwise anyone could probe without limit who is on
+-- the newsletter's list. The functions return errors rather than raise them, since an exception would roll the count back. API
+-- roles have no rights to these tables, so that not even the planner's estimates reveal anything; only the service role has.
+-- Administrators use functions that check the caller.
 
 -- Rate limits
 
@@ -13,10 +13,10 @@ create table private.rate_limits (
   per_hour integer not null check (per_hour >= per_network)
 );
 comment on table private.rate_limits is
-  'Tries an hour of each function that visitors may call; the numbers stand here alone, and the ministry may change them.';
-comment on column private.rate_limits.per_address is 'For an IPv4 address, or for the /64 of one connection in IPv6.';
-comment on column private.rate_limits.per_network is 'For the /48 of one customer in IPv6, and for all whose address is not known.';
-comment on column private.rate_limits.per_hour is 'For everybody together: a flood from many addresses ends here.';
+  'Attempts per hour for each function that visitors may call. The ministry may change these numbers, which are defined only here.';
+comment on column private.rate_limits.per_address is 'For an IPv4 address, or an IPv6 /64, which is one connection.';
+comment on column private.rate_limits.per_network is 'For an IPv6 /48, which is one customer, and for all unknown addresses together.';
+comment on column private.rate_limits.per_hour is 'For everyone together, which stops floods from many addresses.';
 
 alter table private.rate_limits enable row level security;
 
@@ -24,7 +24,7 @@ create table private.rate_limit_keys (
   day date primary key default current_date,
   key bytea not null default extensions.gen_random_bytes(32)
 );
-comment on table private.rate_limit_keys is 'Each day''s secret for rate_limit_buckets, so that a bucket cannot be turned back into an address.';
+comment on table private.rate_limit_keys is 'A secret per day for rate_limit_buckets, so that buckets can''t be turned back into addresses.';
 
 alter table private.rate_limit_keys enable row level security;
 
@@ -33,7 +33,7 @@ create table private.rate_limit_buckets (
   bucket bytea not null,
   created_at timestamptz not null default now()
 );
-comment on table private.rate_limit_buckets is 'Who wrote what lately: a keyed hash of the client''s address.';
+comment on table private.rate_limit_buckets is 'Recent attempts, each with a keyed hash of the client''s IP address.';
 
 create index rate_limit_buckets_recent on private.rate_limit_buckets (subject, bucket, created_at);
 create index rate_limit_buckets_old on private.rate_limit_buckets (created_at);
@@ -66,7 +66,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.rate_limits_of_caller is 'Whom a try is counted for, and how many each of them has an hour.';
+comment on function private.rate_limits_of_caller is
+  'The labels that an attempt counts towards (everyone, the address, its network), and the attempts per hour allowed for each.';
 
 create function private.is_within_rate_limit(kind text) returns boolean
 language plpgsql
@@ -102,10 +103,11 @@ begin
   return true;
 end;
 $$;
-comment on function private.is_within_rate_limit is 'Counts a try of the caller; false, and nothing counted, once they or everybody have had theirs.';
+comment on function private.is_within_rate_limit is
+  'Counts an attempt by the caller; false, without counting it, once a limit is reached.';
 
--- What strangers write cannot fill the database, 500 MB on the free plan: each field has its bytes, each table its rows.
--- Where a table is full, the oldest rows make room, and administrators are told.
+-- Keeps strangers from filling the database (500 MB on Supabase's free plan): fields are limited in bytes, tables in rows. A full
+-- table drops its oldest rows, and administrators are told.
 
 create table private.row_limits (
   subject text primary key,
@@ -113,7 +115,8 @@ create table private.row_limits (
   dropped bigint not null default 0 check (dropped >= 0),
   last_dropped_at timestamptz
 );
-comment on table private.row_limits is 'The rows that tables keep which visitors write to, and how many had to make room. The ministry may change kept.';
+comment on table private.row_limits is
+  'How many rows the tables that visitors write to may have, and how many rows were dropped so far. The ministry may change kept.';
 
 alter table private.row_limits enable row level security;
 
@@ -138,7 +141,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_newest is 'Deletes what a table has beyond its limit, in the order of the argument.';
+comment on function private.keep_newest is 'Deletes the rows over a table''s limit, the last ones in the order of the argument.';
 
 create function private.dropped_rows() returns table (subject text, kept integer, dropped bigint, last_at timestamptz)
 language plpgsql
@@ -155,12 +158,12 @@ begin
 end;
 $$;
 comment on function private.dropped_rows is
-  'The tables whose oldest rows had to make room in the last 90 days: how many rows they keep, how many were dropped so far, and when last.';
+  'The tables that dropped rows in the last 90 days: their limit, how many rows they dropped so far, and when last. Administrators only (403).';
 grant execute on function private.dropped_rows to authenticated, service_role;
 select private.expose('dropped_rows');
 
--- Email addresses: no character that shows nothing or turns the direction of writing, and no angle brackets, which could make an
--- address look like another one.
+-- Email addresses: no invisible characters, no direction marks, and no angle brackets, since these could make an address look
+-- like another one.
 
 create function private.is_email(address text) returns boolean
 language sql
@@ -174,7 +177,7 @@ as $$
     false
   );
 $$;
-comment on function private.is_email is 'Whether a text can be an e-mail address; src/core/forms/email.rules.ts judges alike.';
+comment on function private.is_email is 'Whether a text can be an email address; src/core/forms/email.rules.ts has the same rules.';
 
 create function private.require_email() returns trigger
 language plpgsql
@@ -190,10 +193,9 @@ begin
   return new;
 end;
 $$;
-comment on function private.require_email is 'Refuses a new or changed email that is no address.';
+comment on function private.require_email is 'Refuses a new or changed email that isn''t an address.';
 
--- The newsletter. Every subscriber has a secret of their own, which the link at the end of each mail carries. Who left and
--- subscribes again is subscribed again, and is not told that they already are.
+-- The newsletter. Each subscriber has their own secret, for the unsubscribe link in every email.
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -206,17 +208,16 @@ create table public.newsletter_subscriptions (
   withdrawn_at timestamptz,
   constraint newsletter_subscriptions_bytes_check check (octet_length(email) <= 640)
 );
-comment on table public.newsletter_subscriptions is 'Who asked for the newsletter: trimmed, lower-case addresses.';
+comment on table public.newsletter_subscriptions is 'Newsletter subscribers, with trimmed, lower-case addresses.';
 comment on column public.newsletter_subscriptions.unsubscribe_token is
-  'Secret of the link in this subscriber''s mails: /unsubscribe?token=…';
+  'The secret in the link in this subscriber''s emails: /unsubscribe?token=…';
 comment on column public.newsletter_subscriptions.withdrawn_at is
-  'When an administrator ended the subscription; empty while it is active, and where its owner ended it.';
+  'When an administrator ended the subscription; null while it''s active, or if the subscriber ended it.';
 
 alter table public.newsletter_subscriptions enable row level security;
 
 grant all on public.newsletter_subscriptions to service_role;
 
--- Says who reads the list, with the secret key: nobody else has a right to the table.
 create policy "The service sends the newsletter" on public.newsletter_subscriptions
   for select to service_role using (true);
 
@@ -236,7 +237,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.refuse_more_subscribers is 'Refuses with 503 more addresses than private.row_limits says.';
+comment on function private.refuse_more_subscribers is 'Raises 503 if there are more addresses than private.row_limits allows.';
 
 create trigger refuse_more_subscribers after insert on public.newsletter_subscriptions
   for each statement execute function private.refuse_more_subscribers();
@@ -251,7 +252,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.forget_withdrawal is 'Whatever else happens to a subscription takes the place of its withdrawal.';
+comment on function private.forget_withdrawal is
+  'Clears withdrawn_at when anything else sets is_active, since that replaces the withdrawal.';
 
 create trigger forget_withdrawal before update of is_active on public.newsletter_subscriptions
   for each row when (old.withdrawn_at is not null and new.withdrawn_at is not distinct from old.withdrawn_at)
@@ -283,7 +285,7 @@ begin
 end;
 $$;
 comment on function private.subscribe is
-  'Subscribes an address to the newsletter: subscribed, already subscribed, invalid email (400) or too many requests (429). Where private.mail_settings says that addresses are confirmed, every valid one gets unconfirmed, and its owner a mail. page: newsletter or register; null for pages of before, which do not know unconfirmed.';
+  'Subscribes an address to the newsletter. Returns subscribed, already subscribed, invalid email (400) or too many requests (429). If private.mail_settings requires confirmation, every valid address gets unconfirmed, and an email. page: newsletter or register; null for pages from earlier versions, which don''t know unconfirmed.';
 grant execute on function private.subscribe to anon, authenticated, service_role;
 select private.expose('subscribe');
 
@@ -303,11 +305,10 @@ begin
 end;
 $$;
 comment on function private.unsubscribe is
-  'Ends the subscription with this secret, or the request for one; says nothing of whether there is one.';
+  'Ends the subscription, or the request for one, that has this secret; doesn''t reveal whether there is one.';
 grant execute on function private.unsubscribe to anon, authenticated, service_role;
 select private.expose('unsubscribe');
 
--- An address keeps its accents.
 create function private.newsletter_list(query text default '', page integer default 1)
 returns table (email text, since timestamptz, is_active boolean, total bigint)
 language plpgsql
@@ -331,7 +332,7 @@ begin
 end;
 $$;
 comment on function private.newsletter_list is
-  'A page of the addresses that contain the query, newest first; is_active is false for who left. total counts every match.';
+  'A page of the addresses that contain the query, newest first; is_active is false for former subscribers. total counts all matches. Administrators only (403).';
 grant execute on function private.newsletter_list to authenticated, service_role;
 select private.expose('newsletter_list');
 
@@ -363,12 +364,12 @@ begin
 end;
 $$;
 comment on function private.newsletter_export is
-  'The next 1,000 subscribers after this address, as an array of email and since; an empty one ends the list.';
+  'The next 1,000 subscribers after this address, as an array of {email, since}; an empty array ends the list. Administrators only (403).';
 grant execute on function private.newsletter_export to authenticated, service_role;
 select private.expose('newsletter_export');
 
--- An administrator who ended the wrong subscription can undo it for 30 days. Whoever left by themselves is never subscribed
--- again by anyone else.
+-- For 30 days, administrators can undo ending a subscription. People who unsubscribed themselves can never be resubscribed by
+-- someone else.
 
 create function private.withdraw_subscription(email text) returns text
 language plpgsql
@@ -390,7 +391,8 @@ begin
   return 'withdrawn';
 end;
 $$;
-comment on function private.withdraw_subscription is 'Ends the subscription of this address: withdrawn or not subscribed.';
+comment on function private.withdraw_subscription is
+  'Ends the subscription of this address. Returns withdrawn or not subscribed. Administrators only (403).';
 grant execute on function private.withdraw_subscription to authenticated, service_role;
 select private.expose('withdraw_subscription');
 
@@ -416,7 +418,7 @@ begin
 end;
 $$;
 comment on function private.restore_withdrawn is
-  'Restores the subscriptions that an administrator ended in the last 30 days, but none that its owner has ended.';
+  'Restores those of these subscriptions that an administrator ended in the last 30 days, and returns how many.';
 
 create function private.restore_subscription(email text) returns text
 language plpgsql
@@ -432,7 +434,7 @@ begin
 end;
 $$;
 comment on function private.restore_subscription is
-  'Undoes the withdrawal of this address by an administrator in the last 30 days: restored or not withdrawn.';
+  'Restores the subscription of this address if an administrator ended it in the last 30 days. Returns restored or not withdrawn. Administrators only (403).';
 grant execute on function private.restore_subscription to authenticated, service_role;
 select private.expose('restore_subscription');
 
@@ -454,7 +456,7 @@ end;
 $$;
 comment on function private.restore_subscribers is 'Restores the subscriptions that a batch ended.';
 
--- Messages to the ministry: new, read or handled
+-- Messages to the ministry
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -472,7 +474,7 @@ create table public.contact_messages (
     and octet_length(subject) <= 800 and octet_length(message) <= 20000
   )
 );
-comment on table public.contact_messages is 'Messages from the contact form, until an administrator has handled them.';
+comment on table public.contact_messages is 'Messages from the contact form; handled ones are deleted after a while (private.retention).';
 comment on column public.contact_messages.read_at is 'When an administrator first read the message.';
 comment on column public.contact_messages.deleted_at is 'When an administrator deleted the message.';
 
@@ -501,7 +503,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.set_message_times is 'Gives a message the time of this moment when it is read or handled; what is handled has been read.';
+comment on function private.set_message_times is
+  'Sets the times when a message is first read or handled; a handled message counts as read.';
 
 create trigger set_message_times before update of read_at, handled_at on public.contact_messages
   for each row execute function private.set_message_times();
@@ -530,7 +533,7 @@ begin
 end;
 $$;
 comment on function private.send_contact_message is
-  'Writes to the ministry: sent, invalid message (400) or too many requests (429).';
+  'Sends a message to the ministry. Returns sent, invalid message (400) or too many requests (429).';
 grant execute on function private.send_contact_message to anon, authenticated, service_role;
 select private.expose('send_contact_message');
 
@@ -573,7 +576,7 @@ begin
 end;
 $$;
 comment on function private.contact_inbox is
-  'A page of the messages that are open, newest first, or handled, last handled first; total counts all of them.';
+  'A page of open messages, newest first, or of handled ones, last handled first; total counts all of them. Administrators only (403).';
 grant execute on function private.contact_inbox to authenticated, service_role;
 select private.expose('contact_inbox');
 
@@ -588,7 +591,7 @@ begin
   return (select count(*) from public.contact_messages where read_at is null and deleted_at is null);
 end;
 $$;
-comment on function private.count_new_messages is 'How many messages no administrator has read.';
+comment on function private.count_new_messages is 'How many messages no administrator has read yet. Administrators only (403).';
 grant execute on function private.count_new_messages to authenticated, service_role;
 select private.expose('count_new_messages');
 
@@ -610,11 +613,12 @@ begin
   return found;
 end;
 $$;
-comment on function private.mark_message is 'Marks a message read, handled, or open again; false if it is gone.';
+comment on function private.mark_message is
+  'Marks a message as read, handled, or open again; false if it no longer exists. Administrators only (403).';
 grant execute on function private.mark_message to authenticated, service_role;
 select private.expose('mark_message');
 
--- What an administrator deletes is hidden at once, and goes for good after a time in which any administrator can bring it back.
+-- A deleted message is hidden at once. Until the sweep deletes it for good, any administrator can restore it.
 
 create function private.delete_message(id uuid) returns table (batch uuid)
 language plpgsql
@@ -636,7 +640,7 @@ begin
 end;
 $$;
 comment on function private.delete_message is
-  'Deletes a message and returns the batch for undo_changes; no row if it is gone. After 30 days it cannot be undone.';
+  'Deletes a message and returns the batch for undo_changes; no row if it no longer exists. Can be undone for 30 days. Administrators only (403).';
 grant execute on function private.delete_message to authenticated, service_role;
 select private.expose('delete_message');
 
@@ -663,9 +667,9 @@ begin
   skipped := cardinality(deleted) - restored;
 end;
 $$;
-comment on function private.restore_messages is 'Brings back the messages that a batch deleted and that are not gone for good.';
+comment on function private.restore_messages is 'Restores the messages that a batch deleted, unless they were deleted for good since.';
 
--- Errors in visitors' browsers, those with the same text as one
+-- Errors in visitors' browsers, grouped by message
 
 create table public.client_errors (
   id uuid primary key default gen_random_uuid(),
@@ -677,7 +681,7 @@ create table public.client_errors (
     octet_length(message) <= 2000 and octet_length(stack) <= 4000 and octet_length(page) <= 2000
   )
 );
-comment on table public.client_errors is 'Errors in visitors'' browsers: what and on which path, never who.';
+comment on table public.client_errors is 'Errors in visitors'' browsers: what happened and on which path, but never to whom.';
 
 create index client_errors_newest on public.client_errors (created_at desc);
 create index client_errors_by_message on public.client_errors (message, created_at desc);
@@ -728,7 +732,7 @@ begin
 end;
 $$;
 comment on function private.report_error is
-  'Reports an error in a visitor''s browser: reported, invalid report (400) or too many requests (429).';
+  'Reports an error in a visitor''s browser. Returns reported, invalid report (400) or too many requests (429).';
 grant execute on function private.report_error to anon, authenticated, service_role;
 select private.expose('report_error');
 
@@ -769,7 +773,7 @@ begin
 end;
 $$;
 comment on function private.error_groups is
-  'A page of the errors in visitors'' browsers, those with the same message as one, the last one first; path and stack are of the last.';
+  'A page of errors in visitors'' browsers, grouped by message, most recent first; path and stack are those of the latest report. Administrators only (403).';
 grant execute on function private.error_groups to authenticated, service_role;
 select private.expose('error_groups');
 
@@ -793,6 +797,7 @@ begin
   return cleared;
 end;
 $$;
-comment on function private.clear_error_group is 'Deletes all reports with this message, and returns how many there were.';
+comment on function private.clear_error_group is
+  'Deletes all reports with this message, and returns how many there were. Administrators only (403).';
 grant execute on function private.clear_error_group to authenticated, service_role;
 select private.expose('clear_error_group');
