@@ -44,7 +44,7 @@ set search_path = ''
 as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 4000 then
-    raise sqlstate 'PT422' using message = 'This is more than an account may say of itself';
+    raise sqlstate 'PT422' using message = 'The account''s metadata is larger than 4,000 bytes';
   end if;
   return new;
 end;
@@ -114,7 +114,7 @@ begin
     return;
   end if;
   raise insufficient_privilege using message = case public.administrator_access()
-    when 'second factor missing' then 'The code of the second factor is missing'
+    when 'second factor missing' then 'Enter the code of your second factor first'
     else 'Only administrators may do this'
   end;
 end;
@@ -135,7 +135,7 @@ begin
   if not exists (select from public.user_roles where user_id = member and role = 'admin') then
     return false;
   end if;
-  -- Locked, so that the last two cannot leave at the same moment: the second one waits here until the first is gone.
+  -- Locked, so that the last two can't leave at the same time: the second waits here until the first has left.
   perform from public.user_roles where role = 'admin' order by user_id for update;
   return not exists (select from public.user_roles where user_id <> member and role = 'admin');
 end;
@@ -185,12 +185,12 @@ begin
   if not found then
     return 'unknown address';
   end if;
-  -- Anyone could have registered an address that is not theirs.
+  -- Until it's confirmed, the address may be someone else's.
   if account.email_confirmed_at is null then
     return 'not confirmed';
   end if;
-  insert into public.user_roles as known (user_id, role) values (account.id, 'admin')
-    on conflict (user_id) do update set role = 'admin' where known.role <> 'admin';
+  insert into public.user_roles as existing (user_id, role) values (account.id, 'admin')
+    on conflict (user_id) do update set role = 'admin' where existing.role <> 'admin';
   if not found then
     return 'already administrator';
   end if;
@@ -227,9 +227,9 @@ declare
   address text;
 begin
   perform private.require_admin();
-  -- Administrators who unmake each other at the same moment do it one after the other.
+  -- Makes administrators who remove each other at the same time take turns.
   perform from public.user_roles r where r.role = 'admin' order by r.user_id for update;
-  -- Asked again, since the caller may have been unmade while waiting.
+  -- Checked again, since the caller may have been removed while waiting.
   perform private.require_admin();
   if private.is_last_administrator(unmake_administrator.user_id) then
     return 'last administrator';

@@ -104,7 +104,7 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  -- They follow from the others, or say nothing. Of what came by an import, the import's id is that of the batch.
+  -- Generated or irrelevant columns. import_id isn't needed, since an import's batch has the same id.
   left_out constant text[] := array['id', 'search_text', 'platform_item', 'verses', 'updated_at', 'import_id', 'import_row'];
 begin
   if tg_op = 'INSERT' then
@@ -205,14 +205,14 @@ rows 30
 as $$
 #variable_conflict use_column
 declare
-  asked constant uuid := audit_trail.subject_id;
+  requested_id constant uuid := audit_trail.subject_id;
   size constant integer := 30;
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
 begin
   perform private.require_admin();
   return query
     select e.id, e.at, e.actor, u.email::text, e.batch, e.subject, e.subject_id,
-      -- The entries themselves say nothing of people outside, who may ask to be forgotten.
+      -- Looked up now, since entries must not store the names of people who may ask for their data to be deleted.
       case e.subject
         when 'message' then coalesce((
           select btrim(concat_ws(' ', m.first_name, m.last_name)) from public.contact_messages m where m.id = e.subject_id
@@ -223,8 +223,8 @@ begin
         else e.title
       end,
       e.action, e.before, e.after, counted.total, e.former_actor
-    from (select count(*) as total from public.audit_entries where asked is null or subject_id = asked) counted,
-      (select * from public.audit_entries where asked is null or subject_id = asked order by id desc limit size offset skipped) e
+    from (select count(*) as total from public.audit_entries where requested_id is null or subject_id = requested_id) counted,
+      (select * from public.audit_entries where requested_id is null or subject_id = requested_id order by id desc limit size offset skipped) e
       left join auth.users u on u.id = e.actor
     order by e.id desc;
 end;
@@ -251,7 +251,7 @@ begin
 
   execute format($query$
     with changes as (
-      -- Of a resource that the batch changed more than once: as it was first, and as it became last.
+      -- If the batch changed a resource more than once, the values before the first change and after the last.
       select subject_id, jsonb_object_agg(key, value order by id desc) as was, jsonb_object_agg(key, after -> key order by id) as became
       from public.audit_entries cross join jsonb_each(before)
       where batch = $1 and subject = 'resource' and after is not null

@@ -39,7 +39,7 @@ begin
     e'create function public.%1$I(%2$s) returns %3$s language sql %4$s security invoker set search_path = \'\' %5$s as %6$L',
     called, pg_get_function_arguments(f.oid), pg_get_function_result(f.oid),
     case f.provolatile when 's' then 'stable' else 'volatile' end,
-    -- PostgREST reads the time that a call may take from the function that it calls.
+    -- PostgREST applies the statement_timeout only of the function that it calls itself.
     concat_ws(
       ' ', 'rows ' || nullif(f.prorows, 0),
       (select 'set statement_timeout = ' || quote_literal(split_part(option, '=', 2))
@@ -125,7 +125,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  -- An exception would set it too, and take back what has been counted.
+  -- An exception would set the status too, but roll back the count of attempts.
   perform set_config('response.status', status::text, true);
   return reason;
 end;
@@ -143,7 +143,7 @@ set search_path = ''
 as $$
 begin
   if current_query() ~* '^(\s|/\*.*?\*/|--[^\n]*\n)*explain\M' then
-    raise sqlstate 'PT400' using message = 'Estimates are not given', hint = 'Use count=exact.';
+    raise sqlstate 'PT400' using message = 'Row estimates aren''t available', hint = 'Use count=exact.';
   end if;
   return true;
 end;

@@ -119,8 +119,8 @@ as $$
 begin
   perform private.require_rows(rows);
   if exists (
-    select from jsonb_array_elements(rows) as each (given)
-    where pg_input_is_valid(each.given ->> 'row', 'integer') is not true or pg_input_is_valid(each.given ->> 'known', 'uuid') is false
+    select from jsonb_array_elements(rows) as each (candidate)
+    where pg_input_is_valid(each.candidate ->> 'row', 'integer') is not true or pg_input_is_valid(each.candidate ->> 'known', 'uuid') is false
   ) then
     raise sqlstate 'PT400' using message = 'invalid rows';
   end if;
@@ -133,9 +133,9 @@ begin
   perform private.lock_import(stage_import.import_id);
   update public.imports set progress_at = now() where id = stage_import.import_id;
   insert into private.import_rows (import_id, "row", candidate, outcome, resource_id)
-    select stage_import.import_id, (given ->> 'row')::integer, case when given ->> 'known' is null then given end,
-      case when given ->> 'known' is not null then 'known' end, (given ->> 'known')::uuid
-    from jsonb_array_elements(rows) as each (given)
+    select stage_import.import_id, (candidate ->> 'row')::integer, case when candidate ->> 'known' is null then candidate end,
+      case when candidate ->> 'known' is not null then 'known' end, (candidate ->> 'known')::uuid
+    from jsonb_array_elements(rows) as each (candidate)
     on conflict do nothing;
 end;
 $$;
@@ -186,37 +186,37 @@ security invoker
 set search_path = ''
 rows 200
 as $$
-  select (c.given ->> 'row')::integer, i.item,
-    coalesce(i.item, concat_ws(chr(31), c.given ->> 'external_link', t.title)),
-    t.title, c.given ->> 'external_link',
-    jsonb_populate_record(null::private.resources, s.said || jsonb_build_object(
+  select (c.candidate ->> 'row')::integer, i.item,
+    coalesce(i.item, concat_ws(chr(31), c.candidate ->> 'external_link', t.title)),
+    t.title, c.candidate ->> 'external_link',
+    jsonb_populate_record(null::private.resources, s.fields || jsonb_build_object(
       'title', t.title,
-      'description', coalesce(s.said ->> 'description', ''),
-      'category', case when pg_input_is_valid(s.said ->> 'category', 'public.resource_category') then s.said -> 'category' end,
-      -- What is no number of pages is refused as 0 is.
-      'pages', case when pg_input_is_valid(s.said ->> 'pages', 'integer') then s.said -> 'pages'
-        when s.said ->> 'pages' is not null then '0' end,
-      'tags', case jsonb_typeof(coalesce(s.said -> 'tags', '[]'))
-        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'tags'))) end,
-      'questions', case jsonb_typeof(coalesce(s.said -> 'questions', '[]'))
-        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'questions'))) end,
-      'passages', case jsonb_typeof(coalesce(s.said -> 'passages', '[]'))
-        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.said -> 'passages'))) end,
-      'is_hero', coalesce(s.said -> 'is_hero' = 'true', false),
-      'is_top_pick', coalesce(s.said -> 'is_top_pick' = 'true', false),
-      'has_captions', coalesce(s.said -> 'has_captions' = 'true', false),
-      -- What is no date is refused as one before all dates is.
-      'created_at', case when pg_input_is_valid(s.said ->> 'created_at', 'timestamptz') then s.said -> 'created_at'
-        when s.said ->> 'created_at' is not null then '"-infinity"' end,
-      'content_flags', case when jsonb_typeof(f.given) = 'array' and not exists (
-        select from jsonb_array_elements_text(f.given) as each (flag) where pg_input_is_valid(each.flag, 'public.content_flag') is not true
-      ) then to_jsonb(array(select distinct each.flag::public.content_flag from jsonb_array_elements_text(f.given) as each (flag) order by 1)) end
+      'description', coalesce(s.fields ->> 'description', ''),
+      'category', case when pg_input_is_valid(s.fields ->> 'category', 'public.resource_category') then s.fields -> 'category' end,
+      -- Anything but an integer becomes 0, which the column's check refuses.
+      'pages', case when pg_input_is_valid(s.fields ->> 'pages', 'integer') then s.fields -> 'pages'
+        when s.fields ->> 'pages' is not null then '0' end,
+      'tags', case jsonb_typeof(coalesce(s.fields -> 'tags', '[]'))
+        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.fields -> 'tags'))) end,
+      'questions', case jsonb_typeof(coalesce(s.fields -> 'questions', '[]'))
+        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.fields -> 'questions'))) end,
+      'passages', case jsonb_typeof(coalesce(s.fields -> 'passages', '[]'))
+        when 'array' then to_jsonb(array(select jsonb_array_elements_text(s.fields -> 'passages'))) end,
+      'is_hero', coalesce(s.fields -> 'is_hero' = 'true', false),
+      'is_top_pick', coalesce(s.fields -> 'is_top_pick' = 'true', false),
+      'has_captions', coalesce(s.fields -> 'has_captions' = 'true', false),
+      -- Anything but a date becomes -infinity, which the column's check refuses.
+      'created_at', case when pg_input_is_valid(s.fields ->> 'created_at', 'timestamptz') then s.fields -> 'created_at'
+        when s.fields ->> 'created_at' is not null then '"-infinity"' end,
+      'content_flags', case when jsonb_typeof(f.flags) = 'array' and not exists (
+        select from jsonb_array_elements_text(f.flags) as each (flag) where pg_input_is_valid(each.flag, 'public.content_flag') is not true
+      ) then to_jsonb(array(select distinct each.flag::public.content_flag from jsonb_array_elements_text(f.flags) as each (flag) order by 1)) end
     ))
-  from jsonb_array_elements(rows) as c (given), private.platform_item(c.given ->> 'external_link') as i (item),
-    normalize(c.given ->> 'title', nfc) as t (title),
-    -- An empty text is none.
-    lateral (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(c.given) where value <> '""') as s (said),
-    coalesce(s.said -> 'content_flags', '[]') as f (given);
+  from jsonb_array_elements(rows) as c (candidate), private.platform_item(c.candidate ->> 'external_link') as i (item),
+    normalize(c.candidate ->> 'title', nfc) as t (title),
+    -- Empty texts count as missing.
+    lateral (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(c.candidate) where value <> '""') as s (fields),
+    coalesce(s.fields -> 'content_flags', '[]') as f (flags);
 $$;
 comment on function private.read_candidates is
   'The rows of an import as resources, with null for values that don''t fit the type of their column. Rows with the same value of "same" are duplicates.';
@@ -228,7 +228,7 @@ security invoker
 set search_path = ''
 rows 1
 as $$
-  select known.id, known.deleted_at is not null
+  select existing.id, existing.deleted_at is not null
   from (
     select r.id, r.deleted_at from private.resources r
       where r.platform_item = known_resource.item and r.deleted_at is null and r.platform_item is not null
@@ -238,8 +238,8 @@ as $$
     union all
     select r.id, r.deleted_at from private.resources r
       where known_resource.item is null and r.external_link = known_resource.link and r.title = known_resource.title
-  ) known
-  order by known.deleted_at desc nulls first, known.id limit 1;
+  ) existing
+  order by existing.deleted_at desc nulls first, existing.id limit 1;
 $$;
 comment on function private.known_resource is
   'The resource that would be a duplicate: the same platform item, or else the same link and title. Prefers one outside the bin, then the one binned last.';
@@ -252,18 +252,18 @@ set search_path = ''
 as $$
 declare
   names constant text[] := private.edited_columns();
-  taken integer;
+  total integer;
 begin
   execute format($query$
     with candidates as materialized (
-      select distinct on (c.same) c.*, known.id as known, known.is_binned
+      select distinct on (c.same) c.*, existing.id as existing_id, existing.is_binned
       from private.read_candidates($2) c
-        left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
+        left join lateral private.known_resource(c.item, c.external_link, c.title) existing on true
       order by c.same, c."row"
     ),
     binned as (
-      -- Locked in one order, so that two imports of the same things wait for each other.
-      select r.id, c."row", (c.resource).content_flags from candidates c join private.resources r on r.id = c.known
+      -- Locked in a fixed order, so that two imports of the same resources can't deadlock.
+      select r.id, c."row", (c.resource).content_flags from candidates c join private.resources r on r.id = c.existing_id
       where c.is_binned order by r.id for update of r
     ),
     restored as (
@@ -276,21 +276,21 @@ begin
     added as (
       insert into private.resources (import_id, import_row, created_at, is_draft, %1$s)
       select ($1).id, c."row", least((c.resource).created_at, ($1).created_at - c."row" * interval '1 microsecond'), ($1).as_drafts, %2$s
-      from candidates c where c.known is null order by c.same
-      -- Another administrator may add the same at this moment.
+      from candidates c where c.existing_id is null order by c.same
+      -- Another administrator may be adding the same resource.
       on conflict do nothing
       returning id, import_row
     ),
     noted as (
-      update private.import_rows i set candidate = null, outcome = came.outcome, resource_id = came.id
-      from (select 'restored' as outcome, * from restored union all select 'added', * from added) came
-      where i.import_id = ($1).id and i."row" = came.import_row
+      update private.import_rows i set candidate = null, outcome = results.outcome, resource_id = results.id
+      from (select 'restored' as outcome, * from restored union all select 'added', * from added) results
+      where i.import_id = ($1).id and i."row" = results.import_row
       returning i."row"
     )
     select count(*) from noted
   $query$, array_to_string(names, ', '), '(c.resource).' || array_to_string(names, ', (c.resource).'))
-  into taken using batch, rows;
-  return taken;
+  into total using batch, rows;
+  return total;
 end;
 $$;
 comment on function private.take_in is
@@ -309,15 +309,15 @@ declare
   chunk jsonb;
   last integer;
   single jsonb;
-  came_in integer := 0;
-  fault text;
-  missing text;
+  added_count integer := 0;
+  failed_constraint text;
+  missing_column text;
 begin
   batch := private.lock_import(take_in_next.import_id);
   if batch.state = 'undone' then
     raise sqlstate 'PT409' using message = 'import was undone';
   end if;
-  -- The first chunks are smaller, so that progress is seen soon.
+  -- The first chunks are smaller, to show progress soon.
   select jsonb_agg(next.candidate order by next."row"), max(next."row") into chunk, last
     from (
       select i.candidate, i."row" from private.import_rows i where i.import_id = batch.id and i.outcome is null
@@ -326,41 +326,41 @@ begin
   if chunk is null then
     return 0;
   end if;
-  -- In the audit trail, all that an import does is one batch.
+  -- In the audit trail, an import is a single batch.
   perform set_config('app.batch', batch.id::text, true);
 
   begin
-    came_in := private.take_in(batch, chunk);
+    added_count := private.take_in(batch, chunk);
   exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
-    -- One of them is bad, so each goes in by itself.
+    -- At least one row is invalid, so each is tried on its own.
     for single in select value from jsonb_array_elements(chunk) loop
       begin
-        came_in := came_in + private.take_in(batch, jsonb_build_array(single));
+        added_count := added_count + private.take_in(batch, jsonb_build_array(single));
       exception
         when unique_violation then
-          null; -- Somebody has just added the same.
+          null; -- Someone has just added the same resource.
         when integrity_constraint_violation or data_exception or program_limit_exceeded then
-          get stacked diagnostics fault = constraint_name, missing = column_name;
+          get stacked diagnostics failed_constraint = constraint_name, missing_column = column_name;
           update private.import_rows i
-            set outcome = 'refused', reason = coalesce(nullif(missing, ''), substring(fault from '^resources_(.+)_check$'), 'other')
+            set outcome = 'refused', reason = coalesce(nullif(missing_column, ''), substring(failed_constraint from '^resources_(.+)_check$'), 'other')
             where i.import_id = batch.id and i."row" = (single ->> 'row')::integer;
       end;
     end loop;
   end;
 
   update private.import_rows i set
-    candidate = case when known.id is null then i.candidate end,
-    outcome = case when known.id is null then 'refused' else 'there' end,
-    reason = case when known.id is null then 'other' end,
-    resource_id = known.id
+    candidate = case when existing.id is null then i.candidate end,
+    outcome = case when existing.id is null then 'refused' else 'there' end,
+    reason = case when existing.id is null then 'other' end,
+    resource_id = existing.id
   from private.read_candidates((
       select jsonb_agg(rest.candidate) from private.import_rows rest
       where rest.import_id = batch.id and rest.outcome is null and rest."row" <= last
     )) c
-    left join lateral private.known_resource(c.item, c.external_link, c.title) known on true
+    left join lateral private.known_resource(c.item, c.external_link, c.title) existing on true
   where i.import_id = batch.id and i."row" = c."row";
   update public.imports i set
-    progress_at = now(), taken = i.taken + jsonb_array_length(chunk), added = i.added + came_in
+    progress_at = now(), taken = i.taken + jsonb_array_length(chunk), added = i.added + added_count
     where i.id = batch.id;
   return jsonb_array_length(chunk);
 end;
@@ -401,7 +401,7 @@ begin
       'there', count(*) filter (where r.outcome = 'there'),
       'refused', count(*) filter (where r.outcome = 'refused'),
       'left', i.total - count(*) filter (where r.outcome not in ('known', 'left')),
-      -- Only these have an order that is worth a series.
+      -- Only these have an order that's worth making into a series.
       'resource_ids', coalesce(jsonb_agg(r.resource_id order by r."row") filter (
         where r.resource_id is not null and i.source in ('youtube', 'spotify')
       ), '[]')
@@ -424,7 +424,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- One value, since the API cuts rows off.
+  -- A single value, since the API limits the number of rows.
   return (
     select coalesce(jsonb_agg(r.candidate || jsonb_build_object('reason', r.reason) order by r."row"), '[]')
     from (
@@ -511,7 +511,7 @@ begin
   perform private.require_admin();
   return query
     select i.id, i.created_at, i.finished_at, i.undone_at, u.email::text, i.source, i.label, i.state, i.total, i.taken, i.added,
-      mine.shown, mine.binned, mine.drafts,
+      counts.shown, counts.binned, counts.drafts,
       i.state <> 'undone' and exists (select from private.import_rows r where r.import_id = i.id and r.outcome is null),
       i.created_by is not distinct from auth.uid(), i.as_drafts, counted.total
     from (select count(*) as total from public.imports) counted,
@@ -522,7 +522,7 @@ begin
           count(*) filter (where r.deleted_at is not null)::integer as binned,
           count(*) filter (where r.deleted_at is null and r.is_draft)::integer as drafts
         from private.resources r where r.import_id = i.id
-      ) mine
+      ) counts
     order by i.created_at desc, i.id;
 end;
 $$;
@@ -543,11 +543,11 @@ begin
     select coalesce(jsonb_agg(case when r.id is not null then jsonb_build_object(
       'id', r.id, 'title', r.title, 'category', r.category, 'is_draft', r.is_draft, 'is_binned', r.deleted_at is not null
     ) end order by each.place), '[]')
-    from jsonb_array_elements(rows) with ordinality as each (given, place)
+    from jsonb_array_elements(rows) with ordinality as each (candidate, place)
       left join lateral private.known_resource(
-        private.platform_item(given ->> 'external_link'), given ->> 'external_link', normalize(given ->> 'title', nfc)
-      ) known on true
-      left join private.resources r on r.id = known.id
+        private.platform_item(candidate ->> 'external_link'), candidate ->> 'external_link', normalize(candidate ->> 'title', nfc)
+      ) existing on true
+      left join private.resources r on r.id = existing.id
   );
 end;
 $$;
@@ -733,12 +733,12 @@ as $$
 begin
   perform private.require_items(items);
   return array(
-    select asked.item from unnest(items) with ordinality as asked (item, place)
+    select listed.item from unnest(items) with ordinality as listed (item, place)
     where not exists (
-        select from private.seen_items s where s.source_id = unseen_items.source_id and s.item = asked.item and not s.by_watch
+        select from private.seen_items s where s.source_id = unseen_items.source_id and s.item = listed.item and not s.by_watch
       )
-      and not exists (select from private.known_resource(asked.item, null, null))
-    order by asked.place
+      and not exists (select from private.known_resource(listed.item, null, null))
+    order by listed.place
   );
 end;
 $$;
@@ -760,7 +760,7 @@ begin
     raise sqlstate 'PT404' using message = 'no such source';
   end if;
   insert into private.seen_items (source_id, item)
-    select distinct mark_seen.source_id, asked.item from unnest(items) as asked (item)
+    select distinct mark_seen.source_id, listed.item from unnest(items) as listed (item)
     on conflict on constraint seen_items_pkey do update set by_watch = false where seen_items.by_watch;
 end;
 $$;
@@ -820,14 +820,14 @@ as $$
 begin
   if exists (select from public.import_sources s where s.id = new_in_watched.source_id and s.is_watched and s.watch_began_at is null) then
     insert into private.seen_items (source_id, item, by_watch)
-      select new_in_watched.source_id, asked.item, true from unnest(items) as asked (item) on conflict do nothing;
+      select new_in_watched.source_id, listed.item, true from unnest(items) as listed (item) on conflict do nothing;
     return '{}';
   end if;
   return array(
-    select asked.item from unnest(items) with ordinality as asked (item, place)
-    where not exists (select from private.seen_items s where s.source_id = new_in_watched.source_id and s.item = asked.item)
-      and not exists (select from private.known_resource(asked.item, null, null))
-    order by asked.place
+    select listed.item from unnest(items) with ordinality as listed (item, place)
+    where not exists (select from private.seen_items s where s.source_id = new_in_watched.source_id and s.item = listed.item)
+      and not exists (select from private.known_resource(listed.item, null, null))
+    order by listed.place
   );
 end;
 $$;
@@ -845,7 +845,7 @@ set statement_timeout = '30s'
 as $$
 declare
   source public.import_sources;
-  fit jsonb;
+  new_rows jsonb;
   batch uuid;
 begin
   update public.import_sources s
@@ -857,19 +857,19 @@ begin
   if jsonb_array_length(rows::jsonb) > 50 then
     raise sqlstate 'PT400' using message = 'too many rows';
   end if;
-  select jsonb_agg(given || jsonb_build_object('row', place)) into fit
-    from jsonb_array_elements(rows::jsonb) with ordinality as each (given, place)
-    where not coalesce(given -> 'flags' ?| array['private', 'deleted', 'age restricted', 'explicit', 'live', 'region limited'], true)
-      and given ->> 'item' = any (private.new_in_watched(source.id, array[given ->> 'item']));
-  if fit is null then
+  select jsonb_agg(candidate || jsonb_build_object('row', place)) into new_rows
+    from jsonb_array_elements(rows::jsonb) with ordinality as each (candidate, place)
+    where not coalesce(candidate -> 'flags' ?| array['private', 'deleted', 'age restricted', 'explicit', 'live', 'region limited'], true)
+      and candidate ->> 'item' = any (private.new_in_watched(source.id, array[candidate ->> 'item']));
+  if new_rows is null then
     return 0;
   end if;
   insert into private.seen_items (source_id, item, by_watch)
-    select source.id, given ->> 'item', true from jsonb_array_elements(fit) as each (given) on conflict do nothing;
+    select source.id, candidate ->> 'item', true from jsonb_array_elements(new_rows) as each (candidate) on conflict do nothing;
   insert into public.imports (source, label, total, as_drafts, source_id)
-    values ('youtube', source.name, jsonb_array_length(fit), true, source.id) returning id into batch;
+    values ('youtube', source.name, jsonb_array_length(new_rows), true, source.id) returning id into batch;
   insert into private.import_rows (import_id, "row", candidate)
-    select batch, (given ->> 'row')::integer, given from jsonb_array_elements(fit) as each (given);
+    select batch, (candidate ->> 'row')::integer, candidate from jsonb_array_elements(new_rows) as each (candidate);
   while private.take_in_next(batch) > 0 loop
   end loop;
   perform private.end_import(batch);

@@ -11,14 +11,14 @@ declare
   labels constant text[] := string_to_array(rtrim(host, '.'), '.');
 begin
   if host ~ '^\[[0-9a-f:.]+\]$' then
-    -- Of IPv6, only what is routed on the public net.
+    -- Only globally routed IPv6 addresses.
     return pg_input_is_valid(btrim(host, '[]'), 'inet') and btrim(host, '[]')::inet <<= '2000::/3';
   end if;
   if host !~ '^[^\s%\[\]<>^|`{}":@\\\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+$'
     or labels[cardinality(labels)] in ('', 'localhost') then
     return false;
   end if;
-  -- A host whose last part is a number is an IPv4 address to browsers, however it is written.
+  -- Browsers parse any host whose last label is a number as an IPv4 address.
   if labels[cardinality(labels)] !~ '^([0-9]+|0x[0-9a-f]*)$' then
     return true;
   end if;
@@ -47,7 +47,7 @@ begin
   if authority is null or authority ~ '[@\s]' or authority ~ ':0*$' or port::numeric > 65535 then
     return false;
   end if;
-  -- As browsers read it: the letters that look alike, and the full stops of Chinese and Japanese.
+  -- As browsers parse it: compatibility characters normalized, and the ideographic full stop as a dot.
   host := lower(translate(normalize(regexp_replace(authority, ':[0-9]*$', ''), NFKC), '。', '.'));
   return private.is_public_host(host);
 end;
@@ -64,7 +64,7 @@ begin
   if (tg_op = 'INSERT' or new.external_link is distinct from old.external_link)
     and not coalesce(private.is_safe_link(new.external_link), false) then
     raise check_violation using
-      message = 'The link does not lead to the public web or to one mail address',
+      message = 'The link must lead to a public web page or to one email address',
       constraint = 'resources_external_link_check';
   end if;
   return new;
@@ -152,9 +152,9 @@ as $$
 declare
   authority constant text := substring(link from '^https?://([^/?#]*)');
   port constant text := substring(authority from ':(.*)$');
-  -- As browsers read it: the letters that look alike, and the full stops of Chinese and Japanese.
+  -- As browsers parse it: compatibility characters normalized, and the ideographic full stop as a dot.
   host constant text := lower(translate(normalize(split_part(authority, ':', 1), NFKC), '。', '.'));
-  -- What people and other programs leave behind an id: further parameters, and what ends a sentence.
+  -- What often follows an id in pasted links: more parameters, or punctuation.
   tail constant text := '([?&].*|[.,;:!)]+)$';
   rest text;
   query text;
@@ -169,17 +169,17 @@ begin
     return null;
   end if;
 
-  -- Browsers drop spaces at the end, and tabs and line breaks everywhere.
+  -- Browsers strip trailing spaces, and tabs and line breaks anywhere.
   rest := translate(regexp_replace(substr(link, strpos(link, '//') + 2 + length(authority)), '[\u0001-\u0020]+$', ''), E'\t\n\r', '');
   query := coalesce(substring(rest from '^[^?#]*\?([^#]*)'), '');
   segments := private.path_segments(substring(rest from '^[^?#]*'));
 
   if host = 'open.spotify.com' then
-    -- The path may start with the visitor's region: /intl-de/track/…
+    -- The path may start with a locale: /intl-de/track/…
     select array_agg(segment order by place) into segments
       from unnest(segments) with ordinality as parts (segment, place)
       where segment not in ('', 'embed') and not starts_with(segment, 'intl-');
-    -- That of a playlist may start with its owner: /user/ruth/playlist/…
+    -- A playlist's path may start with its owner: /user/ruth/playlist/…
     if segments[1] = 'user' and segments[3] = 'playlist' then
       segments := segments[3:];
     end if;
@@ -192,23 +192,23 @@ begin
 
   kind := coalesce(segments[1], '');
   if kind = 'attribution_link' and host <> 'youtu.be' then
-    -- Old links of shared videos: /attribution_link?u=/watch?v=…
+    -- Old share links: /attribution_link?u=/watch?v=…
     query := coalesce(substring(private.query_value(query, 'u') from '^/watch\?\??(.*)$'), '');
   end if;
   id := case
     when host = 'youtu.be' then kind
     when kind in ('shorts', 'live', 'embed', 'v', 'e') or kind = 'watch' and segments[2] <> '' then segments[2]
-    -- Also where the link was copied out of HTML.
+    -- "amp;v" if the link was copied from HTML source.
     else coalesce(private.query_value(query, 'v'), private.query_value(query, 'amp;v'))
   end;
   id := regexp_replace(id, tail, '');
-  -- Two words of embed addresses are as long as the id of a video.
+  -- These two words in embed URLs happen to have the length of a video id.
   if id ~ '^[A-Za-z0-9_-]{11}$' and id not in ('videoseries', 'live_stream') then
     return 'youtube:video:' || id;
   end if;
   if array_to_string(segments, '/') in ('playlist', 'embed/videoseries') then
     id := regexp_replace(coalesce(private.query_value(query, 'list'), private.query_value(query, 'amp;list')), tail, '');
-    -- Not mixes (RD) and Watch Later (WL), which differ per visitor, but the playlists of YouTube Music (RDCLAK5uy_).
+    -- Excludes mixes (RD) and Watch Later (WL), which differ per visitor, but not YouTube Music's playlists (RDCLAK5uy_).
     if id ~ '^(PL|UU|FL|OLAK5uy_|RDCLAK5uy_)[A-Za-z0-9_-]{10,64}$' then
       return 'youtube:playlist:' || id;
     end if;

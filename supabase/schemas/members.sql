@@ -10,15 +10,15 @@ as $$
 declare
   allowed constant integer := tg_argv[0]::integer;
   member uuid;
-  kept integer;
+  total integer;
 begin
   for member in select distinct added.user_id from added loop
-    -- Two requests of a member at once are counted one after the other.
+    -- Makes simultaneous requests of a member take turns, so that all rows are counted.
     perform pg_advisory_xact_lock(hashtext(tg_table_name), hashtext(member::text));
-    execute format('select count(*) from public.%I where user_id = $1', tg_table_name) into kept using member;
-    if kept > allowed then
+    execute format('select count(*) from public.%I where user_id = $1', tg_table_name) into total using member;
+    if total > allowed then
       raise sqlstate 'PT422' using
-        message = format('You have %s of these already, and no more can be kept', allowed),
+        message = format('You already have %s of these, which is the limit', allowed),
         hint = 'Delete some that you no longer need.',
         constraint = tg_table_name || '_per_member';
     end if;
@@ -103,10 +103,10 @@ security invoker
 set search_path = ''
 as $$
 begin
-  -- Where a member stopped is no view.
+  -- Saving a position isn't a new view.
   if current_setting('app.keeps_order', true) = 'on' then return new; end if;
   new.created_at := now();
-  -- A view is recorded without a position, and keeps the one from before.
+  -- Views are recorded without a position, so the saved one is kept.
   if new.progress_data = '{}' then new.progress_data := old.progress_data; end if;
   return new;
 end;
@@ -192,7 +192,7 @@ begin
   if seconds between 0 and duration and duration between 1 and 360000 then
     is_end := duration - seconds <= least(20, duration * 0.05);
   else
-    raise sqlstate 'PT400' using message = 'A position has seconds from 0 to its duration, which is at most 100 hours';
+    raise sqlstate 'PT400' using message = 'The position must be between 0 and the duration, and the duration at most 100 hours';
   end if;
   perform set_config('app.keeps_order', 'on', true);
   update public.user_activities a
@@ -371,7 +371,7 @@ begin
       cross join lateral (
         select * from public.resources shown where shown.id = p.resource_id and shown.deleted_at is null and not shown.is_draft
         union all
-        -- What is gone has its id alone.
+        -- A resource that visitors no longer see has only its id.
         select (jsonb_populate_record(null::public.resources, jsonb_build_object('id', p.resource_id))).*
         limit 1
       ) r
@@ -428,7 +428,7 @@ as $$
   from (select distinct unnest(newest_resources.categories) as category) chosen
     cross join lateral (
       select * from public.resources r
-      -- With "=" the planner takes all categories for equally frequent, and goes through the newest resources of all.
+      -- With "=", the planner assumes that all categories are equally common, and scans the newest resources of all categories.
       where r.category between chosen.category and chosen.category and r.deleted_at is null and not r.is_draft
         and not r.content_flags && array['age restricted', 'explicit', 'live', 'region limited']::public.content_flag[]
         and not (newest_resources.hide_finished and exists (

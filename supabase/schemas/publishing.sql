@@ -95,16 +95,16 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- With a condition, since hosted Supabase refuses an update without one to whoever comes through the API.
+  -- With a condition, since hosted Supabase refuses updates without one to API roles.
   update public.publishing set
     revision_requested = revision_requested + 1,
     requested_at = now(),
     waiting_since = coalesce(waiting_since, now()),
-    -- What is due already stays due.
+    -- A build that's already due stays due.
     due_at = case when due_at <= now() then due_at
       else least(now() + quiet, coalesce(waiting_since, now()) + longest) end
     from private.publishing_settings where publishing.id;
-  -- Heard by the embedded backend; on hosted Supabase nobody listens.
+  -- For the embedded backend; on hosted Supabase nothing listens.
   notify publishing;
 end;
 $$;
@@ -116,30 +116,30 @@ security definer
 set search_path = ''
 as $$
 declare
-  touched constant text := concat_ws(
+  affected constant text := concat_ws(
     ' union all ',
     'select deleted_at, is_draft, import_id from changed',
-    case when tg_op = 'UPDATE' then 'select deleted_at, is_draft, import_id from former' end
+    case when tg_op = 'UPDATE' then 'select deleted_at, is_draft, import_id from previous' end
   );
   is_seen boolean := true;
 begin
   if tg_op <> 'TRUNCATE' then
-    -- A statement that the policies left no row of fires too.
+    -- Statement triggers also fire if the policies left no rows.
     if not exists (select from changed) then
       return null;
     end if;
     execute
       'select exists (
-         select from (' || touched || ') as touched where deleted_at is null and not is_draft and not exists (
+         select from (' || affected || ') as affected where deleted_at is null and not is_draft and not exists (
            select from public.imports
-           where imports.id = touched.import_id and imports.state = ''running'' and not imports.as_drafts
+           where imports.id = affected.import_id and imports.state = ''running'' and not imports.as_drafts
          )
        )' into is_seen;
   end if;
   if is_seen then
     perform private.ask_for_publishing();
   else
-    -- An import asks at its end. Locked all the same, since count_words counts on it.
+    -- An import requests its build at the end. The lock is needed anyway, since count_words relies on it.
     perform from public.publishing where id for update;
   end if;
   return null;
@@ -151,7 +151,7 @@ comment on function private.request_publishing is
 create trigger request_publishing_of_new after insert on private.resources
   referencing new table as changed for each statement execute function private.request_publishing();
 create trigger request_publishing_of_changed after update on private.resources
-  referencing old table as former new table as changed for each statement execute function private.request_publishing();
+  referencing old table as previous new table as changed for each statement execute function private.request_publishing();
 create trigger request_publishing_of_deleted after delete on private.resources
   referencing old table as changed for each statement execute function private.request_publishing();
 create trigger request_publishing_of_none_left after truncate on private.resources
@@ -183,7 +183,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- If there are resources, visitors cannot read them, and the build has to fail.
+  -- If there are resources and the build found none, visitors can't read them, so it has to fail again.
   update public.publishing set empty_revision = revision_requested
     where id and not exists (select from private.resources where deleted_at is null and not is_draft);
   perform private.publish_now();
@@ -232,7 +232,7 @@ begin
   update public.publishing set state = 'live', failures = 0, message = '', finished_at = now(), live_at = now(),
     revision_built = least(revision_requested, greatest(revision_built, finish_publishing.revision)),
     report = finish_publishing.report::jsonb, run_url = finish_publishing.run_url
-    -- due_at stays: whoever has set it since the start wants another build.
+    -- due_at stays: if it was set since the start, another build is needed.
     where id;
 end;
 $$;
@@ -248,7 +248,7 @@ set search_path = ''
 as $$
   update public.publishing set state = 'failed', finished_at = now(), message = left(cause, 1000),
     run_url = fail_publishing.run_url, failures = failures + 1,
-    -- A change since the start of the build is tried as soon as it is due.
+    -- If something changed since the build started, the next build is already due, without waiting for the retry.
     due_at = coalesce(due_at, now() + least(longest_retry, first_retry * 2 ^ least(failures, 20)))
     from private.publishing_settings where publishing.id;
 $$;
@@ -305,9 +305,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.publishing_stamps as known (sender, stamp)
+  insert into private.publishing_stamps as previous (sender, stamp)
     values (accept_publishing_stamp.sender, accept_publishing_stamp.stamp)
-    on conflict on constraint publishing_stamps_pkey do update set stamp = excluded.stamp where known.stamp < excluded.stamp;
+    on conflict on constraint publishing_stamps_pkey do update set stamp = excluded.stamp where previous.stamp < excluded.stamp;
   return found;
 end;
 $$;
@@ -322,7 +322,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  -- A change during a build waits until the build has ended.
+  -- Changes during a build wait until it has ended.
   select state <> 'publishing' and coalesce(coalesce(due_at, finished_at + oldest_site) <= at, false)
     from public.publishing, private.publishing_settings;
 $$;
@@ -359,13 +359,13 @@ begin
     execute 'select true, error_msg is not null or status_code is null or status_code not between 200 and 299
       from net._http_response where id = (select request from private.publishing_webhook)' into is_answered, is_refused;
   exception when others then
-    -- The table is pg_net's own. Without it, a refused request is noticed when the build does not report.
+    -- The table belongs to pg_net and may be missing. Then a refused request is noticed because the build never reports.
     is_answered := false;
   end;
   if is_answered then
     update private.publishing_webhook set request = null where id;
   end if;
-  -- publish-site names the cause itself, unless it refused the request or could not be reached.
+  -- publish-site reports errors itself, unless it refused the request or couldn't be reached.
   if is_refused and exists (select from public.publishing where state = 'publishing') then
     perform private.fail_publishing('webhook refused');
   end if;
@@ -384,16 +384,16 @@ set search_path = ''
 as $$
 declare
   stamp constant text := floor(extract(epoch from at) * 1000)::bigint::text;
-  asked bigint;
+  request_id bigint;
 begin
-  -- pg_net keeps the headers in a table, so they hold a signature and not the secret.
-  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := $4)' into asked
+  -- pg_net stores the headers in a table, so they contain a signature rather than the secret.
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := $4)' into request_id
     using address, body, jsonb_build_object(
       'Content-Type', 'application/json',
       'X-Publish-Stamp', stamp,
       'X-Publish-Signature', encode(extensions.hmac(stamp || '.' || body::text, private.publish_webhook_secret(), 'sha256'), 'hex')
     ), milliseconds;
-  return asked;
+  return request_id;
 end;
 $$;
 comment on function private.post_signed is 'Sends a request through pg_net, signed with the webhook''s secret, and returns its id.';
@@ -406,7 +406,7 @@ set search_path = ''
 as $$
 declare
   address text := (select url from private.publishing_webhook);
-  asked bigint;
+  request_id bigint;
 begin
   perform private.note_lost_builds(at);
   if address is null or private.publish_webhook_secret() is null or to_regnamespace('net') is null or not private.publishing_due(at) then
@@ -414,11 +414,11 @@ begin
   end if;
   perform private.start_publishing();
   begin
-    asked := private.post_signed(address, '{"event": "due"}', at, 10000);
-    update private.publishing_webhook set request = asked where id;
+    request_id := private.post_signed(address, '{"event": "due"}', at, 10000);
+    update private.publishing_webhook set request = request_id where id;
   exception when others then
-    -- Such as when pg_net's worker does not run.
-    raise warning 'The webhook was not sent: %', sqlerrm;
+    -- For example, if pg_net's worker isn't running.
+    raise warning 'The webhook couldn''t be sent: %', sqlerrm;
     perform private.fail_publishing('webhook not sent');
   end;
 end;
@@ -456,10 +456,10 @@ begin
   begin
     perform cron.schedule('publish', '10 seconds', 'select private.send_publishing_webhook()');
   exception when others then
-    -- Before version 1.5, pg_cron knows no seconds.
+    -- Before version 1.5, pg_cron doesn't support seconds.
     perform cron.schedule('publish', '* * * * *', 'select private.send_publishing_webhook()');
   end;
-  -- pg_cron notes each run, and never forgets one.
+  -- pg_cron logs every run and never deletes the log.
   perform cron.schedule('forget job runs', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''2 days''');
 end;
 $$;
@@ -473,20 +473,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  known uuid;
+  secret_id uuid;
 begin
   if to_regnamespace('vault') is null then
-    raise exception 'This database has no Vault.' using hint = 'Enable the extension supabase_vault.';
+    raise exception 'This database has no Vault' using hint = 'Enable the extension supabase_vault.';
   end if;
   if length(secret) < 32 then
-    raise exception 'The secret is shorter than 32 characters.';
+    raise exception 'The secret is shorter than 32 characters';
   end if;
   update private.publishing_webhook set url = set_up_publishing_webhook.url where id;
-  execute 'select id from vault.secrets where name = $1' into known using 'publish_webhook_secret';
-  if known is null then
+  execute 'select id from vault.secrets where name = $1' into secret_id using 'publish_webhook_secret';
+  if secret_id is null then
     execute 'select vault.create_secret($1, $2)' using secret, 'publish_webhook_secret';
   else
-    execute 'select vault.update_secret($1, $2)' using known, secret;
+    execute 'select vault.update_secret($1, $2)' using secret_id, secret;
   end if;
   perform private.schedule_publishing();
 end;

@@ -142,9 +142,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- The statement as PostgREST sent it: the columns with their names in full, values as parameters.
+  -- The statement as PostgREST sent it, with qualified column names, and values as parameters.
   statement constant text := current_query();
-  -- As many of them as a request can name add up to little.
+  -- Short columns, harmless however often a request names them.
   short constant text[] := array[
     'id', 'category', 'duration', 'pages', 'is_hero', 'is_top_pick', 'is_draft', 'created_at', 'updated_at', 'deleted_at',
     'resource_id', 'user_id', 'saved_at', 'viewed_at', 'is_gone', 'total', 'count'
@@ -157,7 +157,7 @@ begin
     ) named
     where name <> all (short)
     group by name
-    -- Selected, filtered and sorted by; a function's columns are named once more.
+    -- Up to three times is normal: once each to select, filter and sort. A function's columns are named once more.
     having count(*) > 3 or exists (
       select from pg_catalog.pg_proc
       where proname = name::name and proargtypes[0]::regtype::text ~ '^("?any|record)'
@@ -165,12 +165,12 @@ begin
   ) then
     return true;
   end if;
-  -- What administrators save names each column more often.
+  -- Administrators' inserts and updates name each column more often.
   if (select auth.uid()) is not null and private.is_admin() then
     return true;
   end if;
   raise sqlstate 'PT400' using
-    message = 'This asks for a column too many times',
+    message = 'The request names a column too many times',
     hint = 'Name each column once.';
 end;
 $$;
@@ -307,7 +307,7 @@ immutable
 strict
 set search_path = ''
 as $$
-  select coalesce(array_agg(normalize(line, nfc) order by place), '{}') from unnest(composed.lines::text[]) with ordinality as given (line, place);
+  select coalesce(array_agg(normalize(line, nfc) order by place), '{}') from unnest(composed.lines::text[]) with ordinality as listed (line, place);
 $$;
 comment on function private.composed is 'The same texts in Unicode normal form C.';
 grant execute on function private.composed to authenticated, service_role;
@@ -391,7 +391,7 @@ set search_path = ''
 rows 1
 as $$
 declare
-  told constant text[] := string_to_array(value, ',');
+  listed_passages constant text[] := string_to_array(value, ',');
 begin
   perform private.require_admin();
   value := normalize(value, nfc);
@@ -404,11 +404,11 @@ begin
   if action = 'set category' and not coalesce(pg_input_is_valid(value, 'public.resource_category'), false) then
     raise sqlstate 'PT400' using message = 'invalid category';
   end if;
-  if action in ('add passages', 'remove passages') and private.are_passages(told) is not true then
+  if action in ('add passages', 'remove passages') and private.are_passages(listed_passages) is not true then
     raise sqlstate 'PT400' using message = 'invalid passages';
   end if;
 
-  -- Locked in one order, so that two administrators who change the same resources wait for each other.
+  -- Locked in a fixed order, so that two administrators who change the same resources can't deadlock.
   perform from private.resources where id = any (ids) order by id for update;
   case action
     when 'set hero' then
@@ -436,18 +436,18 @@ begin
     when 'add passages' then
       if exists (
         select from private.resources
-        where id = any (ids) and deleted_at is null and not passages @> told
-          and cardinality(passages || array(select unnest(told) except select unnest(passages))) > 20
+        where id = any (ids) and deleted_at is null and not passages @> listed_passages
+          and cardinality(passages || array(select unnest(listed_passages) except select unnest(passages))) > 20
       ) then
         raise sqlstate 'PT422' using message = 'too many passages';
       end if;
       update private.resources
-        set passages = passages || array(select t.passage from unnest(told) as t (passage) where t.passage <> all (passages))
-        where id = any (ids) and deleted_at is null and not passages @> told;
+        set passages = passages || array(select t.passage from unnest(listed_passages) as t (passage) where t.passage <> all (passages))
+        where id = any (ids) and deleted_at is null and not passages @> listed_passages;
     when 'remove passages' then
       update private.resources
-        set passages = array(select t.passage from unnest(passages) as t (passage) where t.passage <> all (told))
-        where id = any (ids) and deleted_at is null and passages && told;
+        set passages = array(select t.passage from unnest(passages) as t (passage) where t.passage <> all (listed_passages))
+        where id = any (ids) and deleted_at is null and passages && listed_passages;
     when 'publish' then
       update private.resources set is_draft = false where id = any (ids) and deleted_at is null and is_draft;
     when 'unpublish' then

@@ -24,7 +24,7 @@ set search_path = ''
 as $$
 declare
   account auth.users;
-  -- The address is the caller's once they have confirmed it; before that, anyone could have registered it.
+  -- Until it's confirmed, the address may be someone else's.
   address text;
   sign_in_log jsonb;
 begin
@@ -33,7 +33,7 @@ begin
     return null;
   end if;
   address := case when account.email_confirmed_at is not null then lower(account.email) end;
-  -- Hosted Supabase may keep the log where the owner of the database cannot read it.
+  -- On hosted Supabase, the database's owner may not be allowed to read the log.
   if has_table_privilege('auth.audit_log_entries', 'select') then
     select jsonb_agg(jsonb_build_object('created_at', created_at, 'entry', payload #>> '{}', 'ip_address', ip_address) order by created_at)
       into sign_in_log
@@ -92,7 +92,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at desc, p.id), '[]')
       from public.prayer_requests p where p.user_id = account.id
     ),
-    -- Without the secret of the link that ends it.
+    -- Without the secret of the unsubscribe link.
     'newsletter', (
       select to_jsonb(n) - 'unsubscribe_token' from public.newsletter_subscriptions n where n.email = address
     ),
@@ -171,7 +171,7 @@ immutable
 set search_path = ''
 as $$
   select coalesce(case
-    -- $2b$ and $2y$ name the same algorithm as $2a$, which is the one that pgcrypto knows.
+    -- $2b$ and $2y$ are the same algorithm as $2a$, the only prefix that pgcrypto supports.
     when encrypted ~ '^\$2[aby]\$' then
       extensions.crypt(password, '$2a$' || substr(encrypted, 5)) = '$2a$' || substr(encrypted, 5)
   end, false);
@@ -189,12 +189,12 @@ declare
   account auth.users;
 begin
   if member is null then
-    raise insufficient_privilege using message = 'Only members have an account to delete';
+    raise insufficient_privilege using message = 'Sign in to delete your account';
   end if;
-  -- Locked, so that tries at the same moment are counted one after the other.
+  -- Locked, so that simultaneous attempts are all counted.
   select * into account from auth.users where id = member for update;
   if not found then
-    -- Said again to whom the first answer did not reach.
+    -- A retry after the first response was lost.
     return 'deleted';
   end if;
   if not private.count_password_try(member) then
@@ -215,7 +215,7 @@ begin
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries where strpos(payload::text, member::text) > 0;
   end if;
-  -- All else that belongs to the account goes with it.
+  -- The foreign keys delete everything else that belongs to the account.
   delete from auth.users where id = member;
   return 'deleted';
 end;
@@ -271,7 +271,7 @@ begin
   delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
   delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;
   delete from private.password_tries where created_at < private.kept_since('password_tries');
-  -- Hosted Supabase may keep the log where the owner of the database cannot delete from it.
+  -- On hosted Supabase, the database's owner may not be allowed to delete from the log.
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries where created_at < private.kept_since('sign_in_log');
   end if;
@@ -312,7 +312,7 @@ as $$
   with addresses as (
     select r.image_url as address from private.resources r where r.image_url like '%/resource-images/%'
     union all
-    -- A change can be undone, which brings the former picture back.
+    -- Undoing a change brings the previous picture back.
     select changed.address
     from public.audit_entries a, unnest(array[a.before ->> 'image_url', a.after ->> 'image_url']) as changed (address)
     where a.at > now() - interval '30 days' and changed.address is not null
@@ -320,9 +320,9 @@ as $$
   select o.name
   from storage.objects o
   where o.bucket_id = 'resource-images'
-    -- Someone may have uploaded it for a resource that they have not saved yet.
+    -- It may have been uploaded for a resource that isn't saved yet.
     and greatest(o.created_at, o.updated_at) < now() - interval '7 days'
-    -- In an address other characters are written in more ways than one. The site gives no such names.
+    -- Other characters have several encodings in URLs. The site never creates such names.
     and o.name ~ '^[A-Za-z0-9._/-]+$'
     and not exists (
       select from addresses

@@ -51,7 +51,7 @@ declare
   name text;
   is_series boolean;
   is_draft boolean;
-  former private.schedules;
+  previous private.schedules;
 begin
   select r.title, false, r.is_draft into name, is_series, is_draft from private.resources r
     where r.id = subject and r.deleted_at is null for update;
@@ -61,10 +61,10 @@ begin
   if name is null then
     return false;
   end if;
-  -- What is published already needs no time for it.
+  -- Anything already published doesn't need publish_at.
   publish_at := case when is_draft then put_schedule.publish_at end;
-  select * into former from private.schedules s where s.id = subject;
-  if (former.publish_at, former.unpublish_at) is not distinct from (put_schedule.publish_at, put_schedule.unpublish_at) then
+  select * into previous from private.schedules s where s.id = subject;
+  if (previous.publish_at, previous.unpublish_at) is not distinct from (put_schedule.publish_at, put_schedule.unpublish_at) then
     return false;
   end if;
   delete from private.schedules s where s.id = subject;
@@ -75,7 +75,7 @@ begin
     );
   end if;
   perform private.record_change('schedule', subject, name, 'changed',
-    jsonb_build_object('publish_at', former.publish_at, 'unpublish_at', former.unpublish_at),
+    jsonb_build_object('publish_at', previous.publish_at, 'unpublish_at', previous.unpublish_at),
     jsonb_build_object('publish_at', put_schedule.publish_at, 'unpublish_at', put_schedule.unpublish_at));
   return true;
 end;
@@ -102,7 +102,7 @@ begin
   if unpublish_at <= publish_at then
     raise sqlstate 'PT400' using message = 'ends before it begins';
   end if;
-  -- In one order, so that two administrators who change the same resources wait for each other.
+  -- In a fixed order, so that two administrators who change the same resources can't deadlock.
   select count(*) filter (where private.put_schedule(id, set_schedule.publish_at, set_schedule.unpublish_at)) into changed
     from (select distinct id from unnest(ids) as id order by id) subject;
   batch := private.current_batch();
@@ -124,8 +124,8 @@ as $$
 declare
   entry public.audit_entries;
   present jsonb;
-  former private.schedules;
-  touched boolean;
+  previous private.schedules;
+  is_restored boolean;
 begin
   restored := 0;
   skipped := 0;
@@ -137,18 +137,18 @@ begin
       select jsonb_build_object('publish_at', s.publish_at, 'unpublish_at', s.unpublish_at)
       from private.schedules s where s.id = entry.subject_id
     );
-    former := jsonb_populate_record(null::private.schedules, entry.before);
-    touched := false;
+    previous := jsonb_populate_record(null::private.schedules, entry.before);
+    is_restored := false;
     if coalesce(present, '{"publish_at": null, "unpublish_at": null}') = entry.after then
-      -- A time that has passed meanwhile would count at once.
-      touched := private.put_schedule(
+      -- A time that has passed by now would take effect at once.
+      is_restored := private.put_schedule(
         entry.subject_id,
-        case when former.publish_at > now() then former.publish_at end,
-        case when former.unpublish_at > now() then former.unpublish_at end
+        case when previous.publish_at > now() then previous.publish_at end,
+        case when previous.unpublish_at > now() then previous.unpublish_at end
       );
     end if;
-    restored := restored + touched::integer;
-    skipped := skipped + 1 - touched::integer;
+    restored := restored + is_restored::integer;
+    skipped := skipped + 1 - is_restored::integer;
   end loop;
 end;
 $$;

@@ -7,7 +7,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- Nobody looks for more than 200 characters. %, _ and \ mean themselves, and a separator cannot be searched for.
+  -- Nobody searches for more than 200 characters. %, _ and \ are escaped, and the separator can't be searched for.
   select '%' || regexp_replace(
     private.fold_case(btrim(replace(left(coalesce(query, ''), 200), chr(31), ' '), e' \t\n\x0b\f\r')), '([\\%_])', '\\\1', 'g'
   ) || '%';
@@ -53,32 +53,33 @@ declare
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   verses constant int4range := private.verses_of_passage(passage);
   conditions text := 'r.deleted_at is null and not r.is_draft';
-  -- Words and passages are looked for once, for the number and the page. Without them, indexes give the number and, stopping early,
-  -- the page.
+  -- Matches of words and passages are materialized, to search once for both the total and the page. Without these conditions,
+  -- it's faster to count by an index and to read another one for the page, stopping early.
   hits constant text := case when has_words or verses is not null then 'materialized' else 'not materialized' end;
 begin
   perform private.require_plain_query();
-  -- No tag is longer, so nothing has this one.
+  -- No tag is that long, so nothing can match.
   if char_length(tag) > 50 then return; end if;
   if passage is not null and verses is null then return; end if;
   if has_words then
     conditions := conditions || ' and r.search_text like $1';
-    -- One or two letters have no index. Going through every text is worth a second processor, but to the planner a text
-    -- costs no more than a number.
+    -- No index covers one or two letters. Scanning every text is worth a parallel worker, but the planner assumes that comparing
+    -- a text costs no more than comparing a number.
     perform set_config('parallel_setup_cost', '100', true), set_config('parallel_tuple_cost', '0.001', true);
   end if;
   if category is not null then
-    -- Written so, it is tried before the words are; "=" would be tried after them, but lets the index give the order.
+    -- With words, "= any" makes PostgreSQL check the category first, which is cheaper. Without them, "=" lets an index provide
+    -- the order.
     conditions := conditions || case when has_words then ' and r.category = any (array[$2])' else ' and r.category = $2' end;
   end if;
   if tag is not null then conditions := conditions || ' and r.tags @> array[$3]'; end if;
   if language is not null then conditions := conditions || ' and r.language = $6'; end if;
   if captions then conditions := conditions || ' and r.has_captions'; end if;
-  -- The second half is word for word as in the index, so that the planner knows it.
+  -- The second condition must match the index's predicate exactly, so that the planner uses the index.
   if verses is not null then conditions := conditions || ' and r.verses && $7 and r.passages <> ''{}'''; end if;
   if filter = 'featured' then conditions := conditions || ' and (r.is_hero or r.is_top_pick)'; end if;
 
-  -- Planned anew for each call, so that the planner sees the words and picks the index that fits them.
+  -- Planned again for each call, so that the planner sees the words and chooses the right index.
   return query execute
     'with hits as ' || hits || ' (select r.id, r.created_at from private.resources r where ' || conditions || ')
      select r.*, counted.total
@@ -130,12 +131,12 @@ set parallel_tuple_cost = 0.1
 set enable_sort = on
 as $$
 declare
-  most constant integer := 1000;
+  most_counted constant integer := 1000;
   pattern constant text := private.search_pattern(query);
   has_words constant boolean := pattern <> '%%';
   all_categories constant public.resource_category[] := enum_range(null::public.resource_category);
-  -- The words may stand in the name of a category as well.
-  named constant public.resource_category[] := array(select name from unnest(all_categories) as name where name::text like pattern);
+  -- The words may also match the name of a category.
+  categories constant public.resource_category[] := array(select name from unnest(all_categories) as name where name::text like pattern);
   size bigint := least(greatest(coalesce(page_size, 12), 1), 100);
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   since constant text := case when in_bin then 'deleted_at' else 'created_at' end;
@@ -149,7 +150,7 @@ begin
   if category is not null then
     conditions := conditions || case when has_words then ' and r.category = any (array[$3])' else ' and r.category = $3' end;
   end if;
-  -- Word for word as in the indexes, so that the planner knows them.
+  -- These must match the indexes' predicates exactly, so that the planner uses them.
   conditions := conditions || case attention
     when 'image' then ' and r.image_url is null'
     when 'description' then ' and r.description !~ ''\S'''
@@ -165,42 +166,42 @@ begin
     conditions := conditions || format(' and r.language = %L', language);
   end if;
   if captions then conditions := conditions || ' and r.has_captions'; end if;
-  if named = '{}' then
+  if categories = '{}' then
     conditions := conditions || ' and r.search_text like $1';
-  elsif named <> all_categories then
+  elsif categories <> all_categories then
     conditions := conditions || ' and (r.category = any ($2) or r.search_text like $1)';
   end if;
 
-  -- Each query is planned anew, so that the planner sees the words and picks the index that fits them.
+  -- Each query is planned again, so that the planner sees the words and chooses the right index.
   if has_words then
-    -- As in search_resources: going through every text is worth a second processor.
+    -- As in search_resources: scanning every text is worth a parallel worker.
     perform set_config('parallel_setup_cost', '100', true), set_config('parallel_tuple_cost', '0.001', true);
     execute format(
       'select count(*), array_agg(id order by since desc, id desc)
        from (select r.id, r.%I as since from private.resources r where %s limit $4) hits', since, conditions
-    ) into total, ids using pattern, named, category, most + 1;
-    if total <= most then
+    ) into total, ids using pattern, categories, category, most_counted + 1;
+    if total <= most_counted then
       return query select id, total from unnest(ids[skipped + 1 : skipped + size]) as id;
       return;
     end if;
-    -- Of so many, the first ones are soon found in the order of the list.
+    -- With so many matches, reading in the list's order finds the first ones soon.
     perform set_config('enable_sort', 'off', true);
     return query execute format(
       'select r.id, $4::bigint from private.resources r where %s order by r.%I desc, r.id desc limit $5 offset $6',
       conditions, since
-    ) using pattern, named, category, total, size, skipped;
+    ) using pattern, categories, category, total, size, skipped;
     return;
   end if;
 
-  execute format('select count(*) from private.resources r where %s', conditions) into total using pattern, named, category;
+  execute format('select count(*) from private.resources r where %s', conditions) into total using pattern, categories, category;
   size := least(size, greatest(total - skipped, 0));
-  -- The last pages are nearer from the end.
+  -- Pages in the second half are read backwards, from the end.
   from_end := skipped > total / 2;
   return query execute format(
     'select id, $4::bigint
      from (select r.id, r.%1$I as since from private.resources r where %2$s order by r.%1$I %3$s, r.id %3$s limit $5 offset $6) page
      order by since desc, id desc', since, conditions, case when from_end then 'asc' else 'desc' end
-  ) using pattern, named, category, total, size, case when from_end then greatest(total - skipped - size, 0) else skipped end;
+  ) using pattern, categories, category, total, size, case when from_end then greatest(total - skipped - size, 0) else skipped end;
 end;
 $$;
 comment on function private.resources_for_admin is 'A page of matching resources, in order, each with the total number of matches. Administrators only (403).';
@@ -273,13 +274,13 @@ begin
     return null;
   end if;
   execute
-    'insert into private.word_counts as known (kind, word, uses)
+    'insert into private.word_counts as existing (kind, word, uses)
      select word.kind, word.word, sum(difference)
      from (' || changed || ') as changed (tags, author, difference), lateral (
        select ''tag''::public.word_kind, unnest(tags) union all select ''author'', author where author is not null
      ) as word (kind, word)
      group by word.kind, word.word having sum(difference) <> 0
-     on conflict (kind, word) do update set uses = known.uses + excluded.uses';
+     on conflict (kind, word) do update set uses = existing.uses + excluded.uses';
   delete from private.word_counts where uses <= 0;
   return null;
 end;
@@ -359,7 +360,7 @@ declare
   skipped constant bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
 begin
   return query
-    -- By the alphabet, so that two spellings of one word stand side by side.
+    -- In alphabetical order, so that two spellings of one word are next to each other.
     select word, uses, count(*) over ()
     from private.matching_words(kind, query)
     order by private.fold_case(word), word
@@ -381,8 +382,8 @@ as $$
 begin
   return query
     select found.word, found.uses
-    from unnest(names) asked (word), lateral private.matching_words(kind, asked.word) found
-    where found.word = normalize(asked.word, nfc);
+    from unnest(names) requested (word), lateral private.matching_words(kind, requested.word) found
+    where found.word = normalize(requested.word, nfc);
 end;
 $$;
 comment on function public.word_uses is
@@ -398,7 +399,7 @@ as $$
     select tag, min(place) as place
     from unnest(array_replace(tags, from_tag, to_tag)) with ordinality as listed (tag, place)
     group by tag
-  ) kept;
+  ) distinct_tags;
 $$;
 comment on function private.replace_tag is 'The tags with one of them renamed; if that makes a duplicate, only the first is kept.';
 grant execute on function private.replace_tag to authenticated;
@@ -452,7 +453,7 @@ begin
   perform private.require_admin();
   return query
     with letters as (
-      -- Named one by one, since what counts as a letter depends on the locale of the database.
+      -- Lists characters, since which ones count as letters depends on the database's locale.
       select w.word, w.uses, regexp_replace(normalize(w.folded, nfkd), '[\s\u0300-\u036f!-/:-@\[-`{-~‘’“”–—…]', '', 'g') as key
       from private.word_counts w where w.kind = similar_words.kind
     ),

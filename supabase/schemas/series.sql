@@ -121,7 +121,7 @@ as $$
 declare
   entry public.audit_entries;
   present public.series;
-  touched integer;
+  restored_rows integer;
 begin
   restored := 0;
   skipped := 0;
@@ -129,28 +129,28 @@ begin
     select * from public.audit_entries
     where audit_entries.batch = undo_series_changes.batch and subject = 'series' order by id desc
   loop
-    touched := 0;
+    restored_rows := 0;
     select * into present from public.series where id = entry.subject_id for update;
     if entry.action = 'deleted' and present.id is null then
       insert into public.series select (jsonb_populate_record(
         null::public.series,
-        -- Entries from before there were questions, drafts or plans say nothing of them.
+        -- Defaults for entries that are older than these columns.
         '{"questions": [], "is_draft": false, "is_plan": false}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now())
       )).* on conflict do nothing;
-      get diagnostics touched = row_count;
+      get diagnostics restored_rows = row_count;
     elsif entry.action not in ('added', 'deleted') and to_jsonb(present) @> entry.after then
       update public.series as s set
-        kind = former.kind, slug = former.slug, title = former.title, description = former.description,
-        parts = former.parts, cover = former.cover, is_on_home = former.is_on_home, questions = former.questions,
-        is_draft = former.is_draft, is_plan = former.is_plan
-      from jsonb_populate_record(present, entry.before) as former
+        kind = previous.kind, slug = previous.slug, title = previous.title, description = previous.description,
+        parts = previous.parts, cover = previous.cover, is_on_home = previous.is_on_home, questions = previous.questions,
+        is_draft = previous.is_draft, is_plan = previous.is_plan
+      from jsonb_populate_record(present, entry.before) as previous
       where s.id = present.id and not exists (
-        select from public.series other where other.id <> s.id and other.kind = former.kind and other.slug = former.slug
+        select from public.series other where other.id <> s.id and other.kind = previous.kind and other.slug = previous.slug
       );
-      get diagnostics touched = row_count;
+      get diagnostics restored_rows = row_count;
     end if;
-    restored := restored + touched;
-    skipped := skipped + 1 - touched;
+    restored := restored + restored_rows;
+    skipped := skipped + 1 - restored_rows;
   end loop;
 end;
 $$;
@@ -263,15 +263,15 @@ security definer
 set search_path = ''
 rows 6
 as $$
-  with touched as (
-    select known.resource_id, max(known.viewed_at) as viewed_at, max(known.done_at) as done_at
+  with activity as (
+    select event.resource_id, max(event.viewed_at) as viewed_at, max(event.done_at) as done_at
     from (
       select a.resource_id, a.created_at as viewed_at, null::timestamptz as done_at from public.user_activities a
       where a.user_id = (select auth.uid()) and a.activity_type = 'view'
       union all
       select f.resource_id, null, f.finished_at from public.finished_resources f where f.user_id = (select auth.uid())
-    ) known
-    group by known.resource_id
+    ) event
+    group by event.resource_id
   ),
   plans as (
     select p.series_id, p.is_paused, p.started_at from public.started_plans p where p.user_id = (select auth.uid())
@@ -281,13 +281,13 @@ as $$
     from public.series s
       cross join unnest(s.parts) with ordinality as p (id, place)
       join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
-      left join touched t on t.resource_id = r.id
+      left join activity t on t.resource_id = r.id
     where not s.is_draft
-      and (s.parts && (select array_agg(resource_id) from touched) or s.id = any (array(select series_id from plans)))
+      and (s.parts && (select array_agg(resource_id) from activity) or s.id = any (array(select series_id from plans)))
   ),
   progress as (
     select p.series_id, count(p.viewed_at)::integer as viewed, count(p.done_at)::integer as done, count(*)::integer as total,
-      count(coalesce(p.viewed_at, p.done_at)) as known,
+      count(coalesce(p.viewed_at, p.done_at)) as begun,
       greatest(max(p.viewed_at), max(p.done_at)) as at, max(p.done_at) as done_at,
       (array_agg(p.part_id order by p.place) filter (where p.done_at is null))[1] as next_id
     from parts p group by p.series_id
@@ -298,7 +298,7 @@ as $$
     join public.series s on s.id = progress.series_id
     join private.resources r on r.id = progress.next_id
     left join plans on plans.series_id = s.id
-  where plans.series_id is not null or progress.known between 1 and progress.total - 1
+  where plans.series_id is not null or progress.begun between 1 and progress.total - 1
   order by plans.series_id is null, coalesce(plans.is_paused, false), greatest(progress.at, plans.started_at) desc, s.id
   limit 6;
 $$;

@@ -241,15 +241,15 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.resources r set has_captions = told.captions
-  from jsonb_populate_recordset(null::public.link_checks, note_looks.looks) told
-    left join public.link_checks before on before.resource_id = told.resource_id and before.link = told.link
-  where r.id = told.resource_id and r.external_link = told.link and r.has_captions <> told.captions
-    and told.captions is distinct from before.captions
-    -- That there are none says nothing where nothing was told before.
-    and (told.captions or before.captions);
+  update private.resources r set has_captions = latest.captions
+  from jsonb_populate_recordset(null::public.link_checks, note_looks.looks) latest
+    left join public.link_checks previous on previous.resource_id = latest.resource_id and previous.link = latest.link
+  where r.id = latest.resource_id and r.external_link = latest.link and r.has_captions <> latest.captions
+    and latest.captions is distinct from previous.captions
+    -- A first result without captions must not overwrite what an administrator entered.
+    and (latest.captions or previous.captions);
 
-  -- What has another link by now, or is gone, is left out.
+  -- The join skips resources that were deleted or got another link since.
   insert into public.link_checks (
     resource_id, link, state, answer, moved_to, since, looked_at, denials, denied_since, refreshed_at, captions,
     channel, channel_told_at
@@ -265,20 +265,20 @@ begin
     denied_since = excluded.denied_since, refreshed_at = excluded.refreshed_at, captions = excluded.captions,
     channel = excluded.channel, channel_told_at = excluded.channel_told_at;
 
-  -- YouTube tells all flags but explicit.
-  update private.resources r set content_flags = told.flags
+  -- YouTube's API returns all flags except explicit.
+  update private.resources r set content_flags = latest.flags
   from (
     select each.resource_id, each.link, array(
-      select flag::public.content_flag from jsonb_array_elements_text(each.flags) as given (flag)
+      select flag::public.content_flag from jsonb_array_elements_text(each.flags) as listed (flag)
       union
-      select 'explicit' from private.resources known where known.id = each.resource_id and 'explicit' = any (known.content_flags)
+      select 'explicit' from private.resources current where current.id = each.resource_id and 'explicit' = any (current.content_flags)
       order by 1
     ) as flags
     from jsonb_to_recordset(note_looks.looks) as each (resource_id uuid, link text, flags jsonb)
     where jsonb_typeof(each.flags) = 'array'
-  ) told
-  where r.id = told.resource_id and r.external_link = told.link
-    and not (r.content_flags @> told.flags and r.content_flags <@ told.flags);
+  ) latest
+  where r.id = latest.resource_id and r.external_link = latest.link
+    and not (r.content_flags @> latest.flags and r.content_flags <@ latest.flags);
 end;
 $$;
 comment on function private.note_looks is
@@ -293,14 +293,14 @@ as $$
   update private.resources r
   set content_flags = case when 'explicit' = any (r.content_flags) then '{explicit}'::public.content_flag[] else '{}' end
   from (
-    select flagged.id, greatest(c.refreshed_at, i.created_at) as told_at
+    select flagged.id, greatest(c.refreshed_at, i.created_at) as received_at
     from private.resources flagged
       left join public.link_checks c on c.resource_id = flagged.id and c.link = flagged.external_link
-      -- Pasted links of YouTube are read by the key too. What a file said is the administrators' own word.
+      -- Pasted YouTube links are also looked up by the API. Flags from a file were entered by the administrators themselves.
       left join public.imports i on i.id = flagged.import_id and i.source in ('youtube', 'links')
     where flagged.content_flags not in ('{}', '{explicit}') and flagged.platform_item like 'youtube:video:%'
-  ) told
-  where r.id = told.id and told.told_at < now() - interval '30 days';
+  ) source
+  where r.id = source.id and source.received_at < now() - interval '30 days';
 $$;
 comment on function private.drop_old_flags is
   'Deletes content flags that came from YouTube''s API more than 30 days ago: its Developer Policies (III.E.4) forbid storing them longer without a refresh.';
@@ -316,7 +316,7 @@ as $$
   select c.*
   from public.link_checks c join private.resources r on r.id = c.resource_id and r.external_link = c.link
   where r.deleted_at is null and c.state in ('failing', 'gone')
-    -- Anybody's server fails for a night.
+    -- Any server may be down for a night.
     and (c.state = 'gone' or c.looked_at >= c.since + interval '40 hours');
 $$;
 comment on function private.broken_link_checks is 'The catalogue''s links that are gone, or that failed three nights in a row.';

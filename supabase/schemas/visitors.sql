@@ -47,9 +47,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Set by the network in front of hosted Supabase, which replaces what a client sends under this name.
+  -- Set by Cloudflare in front of hosted Supabase, which overwrites any such header from the client.
   header constant text := left(nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip', 100);
-  -- An IPv4 address can be written as one of IPv6.
+  -- An IPv4 address may be written as IPv6.
   address constant text := regexp_replace(header, '^::ffff:(?=\d+\.\d+\.\d+\.\d+$)', '', 'i');
   limits private.rate_limits;
 begin
@@ -79,7 +79,7 @@ declare
   hashes bytea[];
   is_full boolean;
 begin
-  -- Said by a server in front that knows the address of each connection and limits by it, as the embedded backend does.
+  -- Set by the embedded backend, which limits by the connection's own address.
   if current_setting('app.rate_limits_are_kept_in_front', true) = 'on' then
     return true;
   end if;
@@ -187,7 +187,7 @@ as $$
 begin
   if (tg_op = 'INSERT' or new.email is distinct from old.email) and not private.is_email(new.email) then
     raise check_violation using
-      message = 'This is no e-mail address',
+      message = 'This isn''t an email address',
       constraint = tg_table_name || '_email_check';
   end if;
   return new;
@@ -298,7 +298,7 @@ as $$
 declare
   address text;
 begin
-  -- The link in the mail that asks for a confirmation.
+  -- From the link in the confirmation email.
   delete from private.subscription_requests r where r.token = unsubscribe.token returning r.email into address;
   update public.newsletter_subscriptions n set is_active = false
     where n.unsubscribe_token = unsubscribe.token or n.email = address;
@@ -344,7 +344,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- An export is several calls, which may begin anywhere in the list.
+  -- An export takes several calls and may resume anywhere in the list, so it's recorded at most every ten minutes.
   if not exists (
     select from public.audit_entries
     where action = 'exported' and actor = (select auth.uid()) and at > now() - interval '10 minutes'
@@ -497,7 +497,7 @@ security invoker
 set search_path = ''
 as $$
 begin
-  -- What has been handled is deleted after its time, so no client chooses it.
+  -- Clients can't choose handled_at, since it decides when the message is deleted.
   new.handled_at := case when new.handled_at is not null then coalesce(old.handled_at, now()) end;
   new.read_at := case when coalesce(new.read_at, new.handled_at) is not null then coalesce(old.read_at, now()) end;
   return new;
@@ -520,7 +520,7 @@ begin
   if not private.is_within_rate_limit('send_contact_message') then
     return private.refused(429, 'too many requests');
   end if;
-  -- A block of its own, so that a refusal does not take the count back.
+  -- A block of its own, so that an error doesn't roll back the count of attempts.
   begin
     insert into public.contact_messages (first_name, last_name, email, subject, message) values (
       first_name, case when private.is_blank(last_name) then '' else last_name end, email,
@@ -605,7 +605,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- The trigger sets the times, and keeps those that are there.
+  -- The trigger set_message_times keeps times that are already set.
   update public.contact_messages m set
     read_at = now(),
     handled_at = case mark_message.mark when 'read' then m.handled_at when 'handled' then now() end
@@ -633,7 +633,7 @@ begin
   if not found then
     return;
   end if;
-  -- Without its sender, who is not to stay in the audit trail for longer than the message.
+  -- Without the sender's name, which must not outlive the message in the audit trail.
   perform private.record_change('message', delete_message.id, '', 'deleted', null, null);
   batch := private.current_batch();
   return next;
@@ -721,7 +721,7 @@ begin
   begin
     insert into public.client_errors (message, stack, page) values (
       message,
-      -- Of a stack in another writing, as many characters as have 4,000 bytes for certain.
+      -- The column's limit is 4,000 bytes, and a character has up to 4.
       case when char_length(stack) <= 4000 and octet_length(stack) > 4000 then left(stack, 1000) else stack end,
       page
     );

@@ -130,7 +130,7 @@ describe('where a member stopped', () => {
     const { error, status } = await stop(resource_id, seconds, duration);
     expect([status, error?.message]).toEqual([
       400,
-      'A position has seconds from 0 to its duration, which is at most 100 hours',
+      'The position must be between 0 and the duration, and the duration at most 100 hours',
     ]);
     expect(await stored(resource_id)).toMatchObject([{ progress_data: {} }]);
   });

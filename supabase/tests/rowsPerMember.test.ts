@@ -22,7 +22,7 @@ describe('prayers', () => {
     const { error, status } = await client.from('prayer_requests').insert({ title: 'One more' });
     expect([status, error]).toMatchObject([
       422,
-      { code: TOO_MANY, message: 'You have 1000 of these already, and no more can be kept' },
+      { code: TOO_MANY, message: 'You already have 1000 of these, which is the limit' },
     ]);
     expect(await countPrayers(id)).toBe(1000);
     const another = await member();

@@ -67,7 +67,7 @@ describe.each([
     expect(await access(client)).toBe('second factor missing');
     expect((await client.rpc('list_administrators')).error).toMatchObject({
       code: DENIED,
-      message: 'The code of the second factor is missing',
+      message: 'Enter the code of your second factor first',
     });
   });
 
