@@ -1,4 +1,4 @@
-/** What is set before Astro renders a page, and what changes in its HTML after that. */
+/** Set up before Astro renders a page, and changes to its HTML afterwards. */
 
 import { defineMiddleware } from 'astro:middleware';
 import { createHash } from 'node:crypto';

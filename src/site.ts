@@ -34,55 +34,55 @@ interface Site {
   shortName: string;
   description: string;
   /**
-   * The colour of links, buttons and the flame, such as `#1d4f9e`; null for the amber of the design. The setup asks for it; who
-   * changes it here runs `npm run images` too.
+   * The colour of links, buttons and the flame, such as `#1d4f9e`; null for the design's amber. The setup asks for it; if
+   * you change it here, run `npm run images` too.
    */
   accent: string | null;
   /** A BCP 47 language tag. */
   language: string;
-  /** Where times to publish at are meant: a name of the IANA time zone database, such as "Europe/Berlin". */
+  /** The time zone of publishing times: a name from the IANA time zone database, such as "Europe/Berlin". */
   timeZone: string;
-  /** The tags that each list offers as filters, as they are spelt in the catalogue. */
+  /** The tags that each list offers as filters, spelt as in the catalogue. */
   topics: Record<Category, readonly string[]>;
   /** The ministry's public email address. */
   contactEmail: string | null;
-  /** The ministry's postal address in one line, for the end of each newsletter email. Many countries ask for it. */
+  /** The ministry's postal address on one line, for the end of each newsletter email. Many countries require it. */
   postalAddress: string | null;
   /** The email address on the counselling page, for teenagers. */
   counsellingEmail: string | null;
   helplines: Helpline[];
-  /** When messages of the contact form are read, in a sentence for visitors, such as "We read messages on weekdays." */
+  /** When messages from the contact form are read, in a sentence for visitors, such as "We read messages on weekdays." */
   messagesRead: string | null;
-  /** Target of the button that leaves the counselling page quickly: an inconspicuous website. */
+  /** Where the button that leaves the counselling page quickly goes: an inconspicuous website. */
   quickExit: string;
   bankAccount: BankAccount | null;
   social: SocialLink[];
   /**
-   * The Bible to which passages link, in a translation of your choice: its address, with `{code}` for the book as in USFM (`JHN`),
-   * `{chapter}`, `{verses}` (`16-21`) and `{passage}` for the whole as visitors read it. Such as
+   * The Bible that passages link to, in a translation of your choice: its address, with `{code}` for the book in USFM
+   * (`JHN`), `{chapter}`, `{verses}` (`16-21`) and `{passage}` for the whole reference as visitors read it. For example
    * `https://www.bible.com/bible/111/{code}.{chapter}.{verses}`; null for no link.
    */
   bibleAddress: string | null;
   /**
-   * How your Bible counts: `english`; `german`, where Joel has four chapters, Malachi three, and the titles of Psalms are verses;
-   * `greek` or `russian`, where Psalm 23 is Psalm 22.
+   * How your Bible numbers verses: `english`; `german`, where Joel has four chapters, Malachi three, and the titles of
+   * Psalms are verses; `greek` or `russian`, where Psalm 23 is Psalm 22.
    */
   bibleNumbering: BibleNumbering;
   /** Number of newsletter subscribers, as shown to visitors. */
   newsletterMembers: string;
   /**
-   * Whether a newsletter subscription counts only once its address is confirmed by a link in an email, as laws in Europe ask. It
-   * counts at once where there's no mail server. After changing this, run npm run setup.
+   * Whether a newsletter subscription counts only once its address is confirmed by a link in an email, as European laws
+   * require. Without a mail server it counts at once. After changing this, run npm run setup.
    */
   confirmsNewsletter: boolean;
   /** Minimum age for an account, in years. */
   minimumAge: number;
-  /** Whether members are asked which mails they would like. Their choice is saved; nothing sends these mails yet. */
+  /** Whether members are asked which emails they'd like. Their choice is saved; nothing sends these emails yet. */
   offersMails: boolean;
   /**
-   * What your plans allow: administrators are told when it is nearly used. At first, of Supabase's free plan
-   * (supabase.com/pricing; Pro: 8,000 and 100,000), and the mails of the smallest free service that docs/deploy.md names (Resend;
-   * Brevo takes 300). As published in November 2026.
+   * What your plans allow: administrators are told when it is nearly used up. The defaults are those of Supabase's free plan
+   * (supabase.com/pricing; Pro: 8,000 and 100,000), and the emails of the smallest free service that docs/deploy.md names
+   * (Resend; Brevo allows 300). As published in November 2026.
    */
   limits: PlanLimits;
 }

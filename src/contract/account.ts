@@ -9,7 +9,7 @@ export interface Account {
   secondFactor: SecondFactor;
 }
 
-/** `none`: the account has no verified one. `missing`: its code was not given in this session. */
+/** `none`: the account has no verified factor. `missing`: no code was entered in this session. */
 export type SecondFactor = 'none' | 'missing' | 'given';
 
 export type Role = 'user' | 'admin';
@@ -25,7 +25,7 @@ export type Session =
 export const LINK_TYPES = ['signup', 'recovery', 'email_change', 'invite', 'magiclink'] as const;
 type LinkType = (typeof LINK_TYPES)[number];
 
-/** A link from a mail of the backend. */
+/** A link from one of the backend's emails. */
 export interface MailLink {
   tokenHash: string;
   type: LinkType;

@@ -1,4 +1,4 @@
-/** The administration: its sections, and the resources as administrators list and change them. */
+/** The administration: its sections, and resources as administrators list and change them. */
 
 import type { Category } from './category.ts';
 import type { Database } from './database.types.ts';
@@ -6,7 +6,7 @@ import type { BrokenLink } from './linkCheck.ts';
 import type { Resource } from './resource.ts';
 import type { FieldWith } from './resourceFields.ts';
 
-/** In the order of the navigation. */
+/** In the order of the navigation menu. */
 export const ADMIN_SECTIONS = [
   'resources',
   'import',
@@ -28,7 +28,7 @@ export type AddTab = (typeof ADD_TABS)[number];
 
 export interface AdminView {
   section: AdminSection;
-  /** The tab of the panel that adds resources; null while it is at rest, with one field under Single Add. */
+  /** The tab of the panel that adds resources; null while the panel is closed and shows only the link field. */
   add: AddTab | null;
 }
 
@@ -38,20 +38,20 @@ type Row = Database['public']['Views']['resources']['Row'];
 export type EditedResource = Resource & Pick<Row, FieldWith<{ seenBy: 'administrators' }>>;
 
 export interface AdminResource extends EditedResource {
-  /** When it was put into the bin, in ISO 8601; null if it is in the catalogue. */
+  /** When it was moved to the bin, in ISO 8601; null if it is in the catalogue. */
   deleted_at: string | null;
-  /** Only in the list of links that do not work, or have moved. */
+  /** Only in the list of links that are broken or have moved. */
   broken?: BrokenLink;
 }
 
 /**
- * What a resource may lack, or `any` of it. `extent`: it has neither a duration nor a number of pages. `flags`: it lacks
- * nothing, but has content flags. `link`: its link does not work, or has moved.
+ * What a resource may lack, or `any` of these. `extent`: it has neither a duration nor a number of pages. `flags`: it has
+ * content flags. `link`: its link is broken or has moved.
  */
 export type Attention = Database['public']['Enums']['resource_attention'] | 'link';
 export type Lack = Exclude<Attention, 'any' | 'flags' | 'link'>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const LACKS = ['image', 'description', 'tags', 'extent'] as const satisfies readonly Lack[];
 
 export interface AdminQuery {
@@ -61,9 +61,9 @@ export interface AdminQuery {
   attention: Attention | null;
   /** Whether only drafts are listed. */
   drafts: boolean;
-  /** As resources name it, or `none` for those that name none; null for all. */
+  /** A language code, or `none` for resources without a language; null for all. */
   language: string | null;
-  /** Only what has captions. */
+  /** Only resources with captions. */
   captions: boolean;
   /** Whether the bin is listed instead of the catalogue. */
   bin: boolean;
@@ -73,13 +73,13 @@ export interface AdminQuery {
 
 export type ResourceFlag = 'is_hero' | 'is_top_pick';
 
-/** What can be done with many resources at once. */
+/** What can be done to many resources at once. */
 export type BulkAction = Database['public']['Enums']['resource_change'];
 
-/** Changes that were made together, and can be undone together. */
+/** Changes made together, which can be undone together. */
 export interface Batch {
   id: string;
-  /** The number of resources that it changed. */
+  /** The number of resources changed. */
   changed: number;
 }
 
@@ -88,58 +88,58 @@ export type TagKind = Database['public']['Enums']['word_kind'];
 /** In the order of their tabs. */
 export const TAG_KINDS = ['tag', 'author'] as const satisfies readonly TagKind[];
 
-/** A tag or author beside one that is spelt nearly alike and that more resources have. */
+/** A tag or author, with a similarly spelt one that more resources have. */
 export type SimilarName = Database['public']['Functions']['similar_words']['Returns'][number];
 
-/** A tag or an author of the catalogue. */
+/** A tag or author in the catalogue. */
 export interface TagOrAuthor {
   name: string;
   /** The number of resources that have it. */
   resources: number;
 }
 
-/** In the types, every column of a composite type may be null. */
+/** In the generated types, every column of a composite type is nullable. */
 type AuditRow = { [Column in keyof AuditChange]: NonNullable<AuditChange[Column]> };
 type AuditChange = Database['public']['CompositeTypes']['audit_change'];
 
-/** The columns of a thing that was changed. */
+/** The columns of a record that was changed. */
 type Columns = Readonly<Record<string, unknown>>;
 
 /**
- * An entry of the audit trail. `at` is in ISO 8601; `batch` is the same for all entries of one change; `subject` is the kind
- * of thing, such as `resource`, and `title` what it was called at that time; `action` is such as `changed`.
+ * An entry in the audit trail. `at` is in ISO 8601; `batch` is the same for all entries of one change; `subject` is the kind
+ * of record, such as `resource`; `title` is what it was called at the time; `action` is a word such as `changed`.
  */
 export interface AuditEntry extends Pick<AuditRow, 'id' | 'at' | 'batch' | 'subject' | 'title' | 'action'> {
-  /** The email address of who did it; null for the ministry's own programs and for accounts that are gone. */
+  /** The email address of the person who made the change; null for the ministry's own programs and for deleted accounts. */
   actor_email: string | null;
-  /** Six characters that stand for an account that is gone, the same in all its entries. */
+  /** Six characters that stand for a deleted account, the same in all its entries. */
   former_actor: string | null;
   subject_id: string | null;
-  /** The changed columns as they were; null if it was added. */
+  /** The changed columns before; null if the record was added. */
   before: Columns | null;
-  /** The changed columns as they became; null if it was deleted. */
+  /** The changed columns after; null if it was deleted. */
   after: Columns | null;
 }
 
-/** A table that deleted its oldest rows to make room: how many so far, how many it keeps, and when last. */
+/** A table that deleted its oldest rows to make room: how many so far, how many it keeps, and when it last did. */
 export type DroppedRows = Database['public']['Functions']['dropped_rows']['Returns'][number];
 
-/** An address of the newsletter's list. `since` is in ISO 8601; `is_active` is false for someone who has left. */
+/** An address on the newsletter's list. `since` is in ISO 8601; `is_active` is false for someone who has unsubscribed. */
 export type Subscriber = Omit<Database['public']['Functions']['newsletter_list']['Returns'][number], 'total'>;
 
 /**
- * Reports of errors in visitors' browsers that have the same message. `path` and `stack` are of the last report.
- * Times are in ISO 8601.
+ * Reports of errors in visitors' browsers that share a message. `path` and `stack` are from the latest report. Times are in
+ * ISO 8601.
  */
 export type ErrorGroup = Omit<Database['public']['Functions']['error_groups']['Returns'][number], 'total' | 'stack'> & {
   stack: string | null;
 };
 
-/** Who keeps the catalogue. `name` is empty if none was given at sign-up; `since` is in ISO 8601. */
+/** An administrator. `name` is empty if none was given at sign-up; `since` is in ISO 8601. */
 export type Administrator = Database['public']['Functions']['list_administrators']['Returns'][number];
 
-/** What came of making an account an administrator. */
+/** The outcome of making an account an administrator. */
 export type AppointmentOutcome = 'made' | 'unknown address' | 'not confirmed' | 'already administrator';
 
-/** What came of making an administrator an ordinary member again. */
+/** The outcome of making an administrator an ordinary member again. */
 export type DismissalOutcome = 'unmade' | 'last administrator' | 'no administrator';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BOOK_LIST, readPassage } from './bible.ts';
 import { placesText } from './passage.ts';
 
-test('a passage is a book, chapters or verses of it', () => {
+test('a passage is a book, or chapters or verses in it', () => {
   expect(readPassage('Ruth')).toEqual({ book: 'Ruth', places: null });
   const eight = { chapter: 8, verse: null };
   expect(readPassage('Rom.8')).toEqual({ book: 'Rom', places: { from: eight, to: eight } });
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('%j is no passage', (text) => expect(readPassage(text)).toBeNull());
 
-test('places are written as people write them', () => {
+test('places are written the way people write them', () => {
   const written = (osis: string, sign: string) => {
     const places = readPassage(osis)?.places;
     return places && placesText(places, sign);

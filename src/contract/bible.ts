@@ -1,8 +1,8 @@
 import { type NotedPassage, parsePassage } from './passage.ts';
 
 /**
- * The books of the Bible, in order, by what OSIS calls them: the address of their page, and their number of chapters in English
- * Bibles. The database has the same (`private.verses_of_passage`); bible.words.ts has their names.
+ * The books of the Bible, in order, by OSIS code: the path of their page, and the number of chapters in English Bibles. The
+ * database has the same list (`private.verses_of_passage`); their names are in bible.words.ts.
  */
 export const BOOKS = {
   Gen: { slug: 'genesis', chapters: 50, group: 'law' },
@@ -98,10 +98,10 @@ interface BookFacts {
   group: string;
 }
 
-/** What OSIS calls a book, such as `Rom`. */
+/** The OSIS code of a book, such as `Rom`. */
 export type Book = keyof typeof BOOKS;
 
-/** What people take together. */
+/** Books that people group together. */
 export type BookGroup = (typeof BOOKS)[Book]['group'];
 
 export const BOOK_LIST = Object.keys(BOOKS) as readonly Book[];
@@ -113,7 +113,7 @@ export interface Passage extends NotedPassage {
   book: Book;
 }
 
-/** A passage; null for any other text, and for chapters that a book doesn't have. Whether a chapter has so many verses, it doesn't know. */
+/** Parses a passage; null for any other text, and for chapters that the book doesn't have. Verse numbers aren't checked. */
 export function readPassage(osis: string): Passage | null {
   const passage = parsePassage(osis);
   if (!passage || !isBook(passage.book)) return null;

@@ -8,7 +8,7 @@ const renumber = (osis: string, numbering: BibleNumbering, way: typeof toOwnNumb
   return places ? `${book} ${placesText(places, ':')}` : book;
 };
 
-/** English, and the ministry's own; both ways. */
+/** English, then the ministry's own; converted both ways. */
 test.each<[BibleNumbering, string, string, string, string]>([
   ['german', 'Joel.2.28-Joel.2.32', 'Joel 3', 'Joel.3', 'Joel 2:28–32'],
   ['german', 'Joel.2.28', 'Joel 3:1', 'Joel.3.1', 'Joel 2:28'],
@@ -40,11 +40,11 @@ test.each<[BibleNumbering, string, string, string, string]>([
   expect(renumber(ownOsis, numbering, toEnglishNumbering)).toBe(englishText);
 });
 
-test('what one chapter has beyond its other is a little longer', () => {
+test('where a chapter has no exact counterpart, the passage gets a little longer', () => {
   expect(renumber('Joel.2', 'german', toOwnNumbering)).toBe('Joel 2–3');
   expect(renumber('Ps.116', 'greek', toOwnNumbering)).toBe('Ps 114–115');
   expect(renumber('Ps.10-Ps.12', 'greek', toOwnNumbering)).toBe('Ps 9–11');
-  // The title of a psalm has no verse in English Bibles.
+  // In English Bibles, the title of a psalm is not a verse.
   expect(renumber('Ps.50.1', 'russian', toEnglishNumbering)).toBe('Ps 51:1');
   expect(renumber('Ps.9.1', 'greek', toEnglishNumbering)).toBe('Ps 9:1');
 });

@@ -1,15 +1,16 @@
 /**
- * The numbering of a ministry's own Bible beside that of English ones, in which passages are kept. It differs in the Psalms, whose
- * titles are verses, in Joel and Malachi, and in Greek and Russian Bibles in the numbers of the Psalms. It says both by these tables.
+ * Converts between the verse numbers of the ministry's own Bible and those of English Bibles, in which passages are stored.
+ * They differ in the Psalms, where titles count as verses; in Joel and Malachi; and, in Greek and Russian Bibles, in the
+ * numbers of the Psalms.
  */
 import type { NotedPassage, Place } from './passage.ts';
 
 export type BibleNumbering = 'english' | 'german' | 'greek' | 'russian';
 
-/** In a chapter, from this verse to that. */
+/** A chapter, with its first and last verse. */
 type Stretch = readonly [chapter: number, first: number, last: number];
 
-/** The same verses in an English Bible and in the other. */
+/** The same verses in an English Bible and in the other one. */
 type Pair = readonly [english: Stretch, own: Stretch];
 
 type Table = Partial<Record<string, readonly Pair[]>>;
@@ -42,7 +43,7 @@ const GERMAN: Table = {
   ],
 };
 
-/** As in the Septuagint: chapters that are joined or parted. */
+/** As in the Septuagint: psalms that are joined or split. */
 const GREEK: Table = {
   Ps: [
     [
@@ -82,7 +83,7 @@ const GREEK: Table = {
 
 const TABLES: Record<BibleNumbering, Table> = { english: {}, german: GERMAN, greek: GREEK, russian: GREEK };
 
-/** English numbers of the Psalms whose titles are one verse elsewhere, and two. */
+/** English numbers of the Psalms whose titles are one verse elsewhere, and those whose titles are two. */
 const TITLED =
   '3 4 5 6 7 8 9 12 13 18 19 20 21 22 30 31 34 36 38 39 40 41 42 44 45 46 47 48 49 53 55 56 57 58 59 61 62 63 64 65 67 68 69 70 75 76 77 80 81 83 84 85 88 89 92 102 108 140 142'
     .split(' ')
@@ -91,10 +92,10 @@ const TITLED_TWICE = [51, 52, 54, 60];
 
 const titleVerses = (psalm: number): number => (TITLED_TWICE.includes(psalm) ? 2 : TITLED.includes(psalm) ? 1 : 0);
 
-/** By how much the number of a psalm that is neither joined nor parted is greater in English Bibles. */
+/** How much higher a psalm's number is in English Bibles, for psalms that are neither joined nor split. */
 const shift = (psalm: number): number => ((psalm > 10 && psalm < 114) || (psalm > 116 && psalm < 147) ? 1 : 0);
 
-/** Where a passage begins or ends in the other numbering, and whether a chapter does there. */
+/** The start or end of a passage in the other numbering, and whether a chapter starts or ends there. */
 interface Edge extends Place {
   isWhole: boolean;
 }
@@ -103,17 +104,20 @@ const ENGLISH = 0;
 const OWN = 1;
 type Side = typeof ENGLISH | typeof OWN;
 
-/** A passage of English numbering in that of the ministry. */
+/** Converts a passage from English numbering to the ministry's. */
 export const toOwnNumbering = (passage: NotedPassage, numbering: BibleNumbering): NotedPassage =>
   renumbered(passage, numbering, ENGLISH);
 
-/** A passage of the ministry's numbering in that of English Bibles. Where one of them has no verse for it, it is a little longer. */
+/**
+ * Converts a passage from the ministry's numbering to the English one. Where there is no exact counterpart, the result is a
+ * little longer.
+ */
 export const toEnglishNumbering = (passage: NotedPassage, numbering: BibleNumbering): NotedPassage =>
   renumbered(passage, numbering, OWN);
 
 /**
- * The number of verses of each chapter in the ministry's numbering.
- * @param english - the same in that of English Bibles.
+ * The number of verses in each chapter in the ministry's numbering.
+ * @param english - the same for English Bibles.
  */
 export function ownVerses(book: string, english: readonly number[], numbering: BibleNumbering): number[] {
   const counts: number[] = [];
@@ -154,7 +158,7 @@ function edge(book: string, place: Place, numbering: BibleNumbering, side: Side,
   return { chapter, verse: Math.min(mapped, otherLast), isWhole };
 }
 
-/** A chapter that is one in both. */
+/** A chapter that is one chapter in both. */
 function regular(book: string, { chapter, verse }: Place, numbering: BibleNumbering, side: Side): Edge {
   if (book !== 'Ps') return { chapter, verse, isWhole: false };
   const shifts = numbering === 'german' ? () => 0 : shift;

@@ -7,9 +7,9 @@ export interface Book {
 }
 
 export interface BookCover {
-  /** Open Library's number of the picture. */
+  /** Open Library's number for the picture. */
   cover: number;
-  /** Of the book that it is of, such as OL71062W. */
+  /** Open Library's id of the book, such as OL71062W. */
   work: string;
   title: string;
   author: string;
@@ -25,22 +25,22 @@ export interface CoverPictureRequest {
   cover: number;
 }
 
-/** The likeliest first. */
+/** Most likely first. */
 export type BookCoversReply = { covers: BookCover[] } | { error: LinkMetadataErrorCode };
 
-/** How many are offered for a book. */
+/** How many covers are offered for a book. */
 export const COVER_CHOICES = 4;
 
-/** Bytes of a cover. Their largest pictures have 30 to 200 kB. */
+/** Maximum size of a cover, in bytes. Open Library's largest pictures have 30 to 200 kB. */
 export const COVER_BYTES = 2_000_000;
 
-/** Their covers API asks for a link to the book's page. */
+/** Open Library's covers API asks for a link to the book's page. */
 export const workAddress = (work: string): string => `https://openlibrary.org/works/${work}`;
 
-/** The work of Open Library whose cover our storage has under this address; null if it is another picture. */
+/** The Open Library work whose cover our storage has at this address; null for any other picture. */
 export const coverSource = (imageUrl: string | null): string | null =>
   /\/resource-images\/openlibrary-(OL\d+W)-[^/]*$/.exec(imageUrl ?? '')?.[1] ?? null;
 
-/** A picture of a cover, small or large; an error if there is none, instead of an empty picture. */
+/** The address of a cover, small or large. It answers with an error if there is none, instead of an empty picture. */
 export const coverAddress = (cover: number, size: 'M' | 'L'): string =>
   `https://covers.openlibrary.org/b/id/${cover}-${size}.jpg?default=false`;

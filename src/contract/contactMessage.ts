@@ -2,8 +2,8 @@
 import type { Database } from './database.types.ts';
 
 /**
- * All its texts are a stranger's. Times are in ISO 8601; `read_at` and `handled_at` are null until an administrator has
- * read it or marked it handled.
+ * All its texts come from strangers. Times are in ISO 8601; `read_at` and `handled_at` are null until an administrator reads
+ * the message or marks it as handled.
  */
 export type ContactMessage = Omit<Database['public']['Tables']['contact_messages']['Row'], 'deleted_at'>;
 

@@ -1,10 +1,13 @@
-/** Imports as administrators see them afterwards, and the sources that they have saved. */
+/** Past imports as administrators see them, and saved sources. */
 
 import type { EditedResource } from './admin.ts';
 import type { Database } from './database.types.ts';
 import type { ImportErrorCode, ImportSource, MusicSearchType, VideoSearchType } from './importing.ts';
 
-/** `running` also if its page was closed a few minutes ago. Later it is finished, though rows may still wait. */
+/**
+ * `running` even if its page was closed a few minutes ago. After that it counts as finished, though rows may still be
+ * waiting.
+ */
 export type ImportState = Database['public']['Enums']['import_state'];
 
 /** One import. Times are in ISO 8601. */
@@ -13,37 +16,37 @@ export interface ImportBatch {
   created_at: string;
   finished_at: string | null;
   undone_at: string | null;
-  /** The email address of who began it; null for accounts that are gone, and after some time. */
+  /** The email address of the person who started it; null for deleted accounts, and after some time. */
   actor_email: string | null;
   source: ImportSource;
   label: string;
   state: ImportState;
-  /** Rows that were chosen. */
+  /** Rows that were selected. */
   planned: number;
-  /** Those of them that it has looked at. */
+  /** How many of those rows have been processed. */
   taken: number;
-  /** Resources that it added or brought back from the bin. */
+  /** Resources that it added or restored from the bin. */
   added: number;
-  /** Those of them that are in the catalogue now. */
+  /** How many of those are in the catalogue now. */
   shown: number;
-  /** Those that are in the catalogue and wait as drafts. */
+  /** How many of those are drafts in the catalogue. */
   drafts: number;
-  /** Those of them that are in the bin now. */
+  /** How many of those are in the bin now. */
   binned: number;
-  /** Whether rows still wait for somebody who goes on with it. */
+  /** Whether rows are still waiting for someone to continue the import. */
   is_waiting: boolean;
-  /** Whether the caller has begun it. */
+  /** Whether the caller started it. */
   is_mine: boolean;
-  /** Whether what it adds waits unpublished. */
+  /** Whether resources are added as drafts. */
   as_drafts: boolean;
 }
 
-/** The resource that a row of an import is already, in the catalogue or its bin. */
+/** The resource in the catalogue or bin that a row duplicates. */
 export type KnownResource = Pick<EditedResource, 'id' | 'title' | 'category' | 'is_draft'> & { is_binned: boolean };
 
 type SourceKind = Exclude<VideoSearchType | MusicSearchType, 'videos' | 'tracks' | 'albums'>;
 
-/** A search of a platform. */
+/** A search on a platform. */
 export interface NewSource {
   platform: 'youtube' | 'spotify';
   kind: SourceKind;
@@ -53,15 +56,15 @@ export interface NewSource {
 
 export interface SavedSource extends NewSource {
   id: string;
-  /** When somebody last looked for what is new, in ISO 8601; null if nobody has. */
+  /** When somebody last checked it for new items, in ISO 8601; null if nobody has. */
   checked_at: string | null;
-  /** Whether it is looked through every night, and what is new comes as drafts. */
+  /** Whether it is checked every night, and new items are added as drafts. */
   is_watched: boolean;
-  /** When that was done last, in ISO 8601; null if it was not. */
+  /** When the last nightly check ran, in ISO 8601; null if none has. */
   watch_tried_at: string | null;
-  /** Nights in a row in which it failed. */
+  /** How many nights in a row it has failed. */
   watch_failures: number;
   watch_error: ImportErrorCode | null;
-  /** How many drafts that came so still wait. */
+  /** How many of the drafts added this way are still waiting. */
   drafts: number;
 }

@@ -1,31 +1,31 @@
-/** What the edge functions `video-search` and `music-search` find, and the rows of an import. */
+/** What the edge functions `video-search` and `music-search` return, and the rows of an import. */
 import type { ContentFlag } from './resource.ts';
 import type { ByKind, FieldWith, ImportedField } from './resourceFields.ts';
 
-/** `videos`: `query` is up to 50 video ids, separated by commas. */
+/** `videos`: `query` is up to 50 video ids, comma-separated. */
 export type VideoSearchType = 'playlist' | 'channel' | 'keyword' | 'videos';
 
-/** `tracks` and `albums`: `query` is up to 50 ids of pasted links, separated by commas. */
+/** `tracks` and `albums`: `query` is up to 50 ids from pasted links, comma-separated. */
 export type MusicSearchType = 'artist' | 'album' | 'playlist' | 'tracks' | 'albums';
 
 interface SearchRequest<Type> {
   searchType: Type;
-  /** A name, words, a link or ids. */
+  /** A name, keywords, a link or ids. */
   query: string;
-  /** The `nextPageToken` of the page before. */
+  /** The `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 export type VideoSearchRequest = SearchRequest<VideoSearchType>;
 export type MusicSearchRequest = SearchRequest<MusicSearchType>;
 
-/** Why an item may not be wanted, or cannot be shown on the site. */
+/** Why an item may be unwanted, or can't be shown on the site. */
 export type ItemFlag = ContentFlag | 'private' | 'deleted';
 
-/** Items with one of these flags cannot be imported: visitors could not play them. */
+/** Items with one of these flags can't be imported, because visitors couldn't play them. */
 export const UNPLAYABLE_FLAGS = ['private', 'deleted'] as const satisfies readonly ItemFlag[];
 
-/** Somebody has to look at items with one of these flags before teenagers are shown them. */
+/** Items with one of these flags have to be reviewed by a person before teenagers see them. */
 export const CAUTION_FLAGS = [
   'age restricted',
   'explicit',
@@ -33,7 +33,7 @@ export const CAUTION_FLAGS = [
   'region limited',
 ] as const satisfies readonly ContentFlag[];
 
-/** Fields that YouTube does not tell are empty. */
+/** Fields that YouTube doesn't provide are empty. */
 export interface FoundVideo {
   id: string;
   title: string;
@@ -48,17 +48,17 @@ export interface FoundVideo {
   /** The smallest thumbnail. */
   preview: string;
   views: number | null;
-  /** As resources name it; null if it is not known. */
+  /** A language code; null if unknown. */
   language: string | null;
   has_captions: boolean;
   flags: ItemFlag[];
 }
 
-/** Fields that Spotify does not tell are empty. */
+/** Fields that Spotify doesn't provide are empty. */
 export interface FoundTrack {
   id: string;
   title: string;
-  /** The names of all artists, separated by commas. */
+  /** The names of all artists, comma-separated. */
   artist: string;
   album: string;
   /** '2024-05-17', '2024-05' or '2024'. */
@@ -75,9 +75,9 @@ export interface FoundTrack {
 interface FoundPage {
   /** Null on the last page. */
   nextPageToken: string | null;
-  /** Items on all pages, as far as the platform tells. */
+  /** Items on all pages, if the platform says. */
   total: number | null;
-  /** What was searched, as the platform calls it: the playlist's title, the channel's name, or the query itself. */
+  /** What was searched, in the platform's words: the playlist's title, the channel's name, or the query itself. */
   name: string;
 }
 
@@ -90,8 +90,8 @@ export interface MusicSearchReply extends FoundPage {
 }
 
 /**
- * The code of each error, with its HTTP status. The platform's failures are no 5xx: a proxy may replace the body of
- * those by a page of its own.
+ * The code of each error, with its HTTP status. A platform's failure is never a 5xx, because a proxy may replace the body of
+ * those with its own page.
  */
 export const IMPORT_ERRORS = {
   'invalid request': 400,
@@ -99,23 +99,23 @@ export const IMPORT_ERRORS = {
   'not an administrator': 403,
   'second factor missing': 403,
   'wrong method': 405,
-  /** Nobody has given the server a key for the platform. */
+  /** The server has no key for the platform. */
   'no key': 422,
   /** The platform does not accept the key. */
   'bad key': 422,
-  /** No more calls today. `until` says when the quota starts again. */
+  /** The quota is used up for today. `until` says when it resets. */
   'quota used up': 422,
-  /** Too many calls at once. `retryAfter` says for how many seconds, if the platform does. */
+  /** Too many calls at once. `retryAfter` is the number of seconds to wait, if the platform says. */
   'rate limited': 422,
   'private playlist': 422,
-  /** Spotify gives an app the tracks of its owner's playlists only. */
+  /** Spotify gives an app only the tracks of playlists that its owner owns. */
   'not owned': 422,
-  /** No such playlist, channel, video, artist, album or track. */
+  /** There is no such playlist, channel, video, artist, album or track. */
   'not found': 422,
-  /** The platform does not answer, or not as it should. */
+  /** The platform doesn't answer, or gives an unexpected answer. */
   'platform unavailable': 422,
   'too slow': 422,
-  /** Supabase did not say who is calling. */
+  /** Supabase didn't confirm who is calling. */
   'backend unavailable': 503,
 } as const;
 
@@ -123,18 +123,18 @@ export type ImportErrorCode = keyof typeof IMPORT_ERRORS;
 
 export interface ImportError {
   error: ImportErrorCode;
-  /** In ISO 8601; with 'quota used up'. */
+  /** In ISO 8601; present with 'quota used up'. */
   until?: string;
-  /** Seconds; with 'rate limited'. */
+  /** Seconds; present with 'rate limited'. */
   retryAfter?: number;
 }
 
 export type ImportSource = 'youtube' | 'spotify' | 'links' | 'csv';
 
-/** A column of a CSV file: all that an export needs to be complete. */
+/** A column of a CSV file: everything that a complete export needs. */
 export type CsvColumn = ImportedField | 'content_flags' | 'created_at';
 
-/** Those that CSV files are saved in, by the names of `TextDecoder`, in the order in which they are offered. */
+/** Encodings of CSV files, by the names that `TextDecoder` uses, in the order in which they are offered. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -158,26 +158,26 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A column with values that the database refuses; the others are ticked or not. */
+/** A column with values that the database rejects; the other columns are checkboxes. */
 export type RefusedColumn = Exclude<CsvColumn, FieldWith<{ kind: 'flag' }>>;
 
 /** `double`: an earlier row of the same batch is the same item. */
 export type Presence = 'new' | 'in catalogue' | 'in bin' | 'double';
 
-/** What a field of each kind is in a row of an import. A text that is not told is empty. */
+/** The value of each kind of field in a row of an import. A missing text is empty. */
 export interface CandidateValues {
   line: string;
   text: string;
   link: string;
   image: string;
-  /** A Category, or what a CSV file has instead. */
+  /** A Category, or whatever a CSV file has instead. */
   category: string;
   tags: string[];
   lines: string[];
   number: number | null;
   language: string | null;
   flag: boolean;
-  /** In the notation of OSIS; what can't be read stays as it is. */
+  /** In OSIS notation; unreadable text is left as it is. */
   passages: string[];
 }
 
@@ -187,34 +187,34 @@ export type CandidateFields = ByKind<CandidateValues, ImportedField>;
 export interface Candidate extends CandidateFields {
   /** Position in the batch. */
   row: number;
-  /** The item of a platform, such as 'youtube:video:ID' or 'spotify:track:ID'. */
+  /** The item on its platform, such as 'youtube:video:ID' or 'spotify:track:ID'. */
   item: string | null;
-  /** When it was added to the catalogue that the file comes from, in ISO 8601; without it, it is added now. */
+  /** When it was added to the catalogue that the file comes from, in ISO 8601; without it, the time of the import. */
   created_at?: string;
   flags: ItemFlag[];
-  /** What its title and description name, to be accepted or not. */
+  /** What its title and description mention, as a suggestion to accept or dismiss. */
   proposed?: readonly string[];
   /** An https address of a small picture, if the platform has one. */
   preview?: string;
   /** When it was published: in ISO 8601, or only the day, month or year. */
   published?: string;
-  /** Of a row that an import has not taken in: the column for which it was refused, or `other`; null if it was not tried. */
+  /** For a row that wasn't imported: the column that was rejected, or `other`; null if it wasn't tried. */
   reason?: string | null;
 }
 
-/** A row that was chosen, or in its place the resource that it is already. */
+/** A selected row, or the existing resource that it duplicates. */
 export type StagedRow = Candidate | { row: number; known: string };
 
-/** What an import has done: the number of rows with each outcome. */
+/** The result of an import: the number of rows with each outcome. */
 export interface ImportSummary {
   added: number;
-  /** Brought back from the bin. */
+  /** Restored from the bin. */
   restored: number;
-  /** In the catalogue before. */
+  /** Already in the catalogue. */
   there: number;
   refused: number;
   /** Not sent, or not tried before the import ended. */
   left: number;
-  /** Of a platform's list: the resources in its order, also those that were in the catalogue before. */
+  /** For a platform's list: its resources in order, including those that were already in the catalogue. */
   resource_ids: string[];
 }

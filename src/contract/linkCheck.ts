@@ -1,57 +1,59 @@
-/** What looks at the links of the catalogue saw. */
+/** The results of the link check. */
 import type { Database } from './database.types.ts';
 
 export type LinkState = Database['public']['Enums']['link_state'];
 
-/** What was answered, as the database keeps it. */
+/** The outcome of a check, as the database stores it. */
 export type LinkAnswer =
   | 'found'
   /** 404 or 410. */
   | 'not found'
-  /** Its platform knows nothing of it, or tells nobody. */
+  /** The platform doesn't know the item, or doesn't show it to anyone. */
   | 'missing'
   | 'private'
-  /** The address of one page leads to the front page of its site, or to its page for errors. */
+  /** The address of a single page redirects to the site's home page or error page. */
   | 'front page'
   | 'error page'
   | 'server error'
   | 'endless redirects'
-  /** An expired certificate, or one of another host. */
+  /** An expired certificate, or one for another host. */
   | 'certificate'
   | 'unreachable'
   | 'too slow'
-  /** Its host lets no program in, or has no time. */
+  /** The host blocks bots, or is too busy. */
   | 'refused'
   | 'busy'
-  /** Not what its platform answers. */
+  /** Not an answer that the platform gives. */
   | 'unclear'
-  /** It is on a port, or leads to a network, at which programs of this site do not look. */
+  /** It uses a port, or leads to a network, that this site's programs never connect to. */
   | 'not looked at';
 
-/** Where what a broken link led to may be found again. `channel`: the channel that it was on. */
+/** Where the target of a broken link might be found again. `channel`: the channel that published it. */
 export type SearchPlace = 'channel' | 'youtube' | 'spotify' | 'web';
 
-/** What is known of a link, as a row of the table `link_checks`. Times are in ISO 8601. */
+/** What is known about a link: a row of the table `link_checks`. Times are in ISO 8601. */
 export interface LinkCheck {
   state: LinkState;
   answer: LinkAnswer;
   moved_to: string | null;
-  /** Of a link that was failing before it was gone, when it began to fail. */
+  /** For a link that failed before it was found to be gone, when it began to fail. */
   since: string;
   looked_at: string;
-  /** How often it was said not to exist since it was last seen, and when first. */
+  /** How many times it was reported missing since it last worked, and when that began. */
   denials: number;
   denied_since: string | null;
-  /** When its platform last told its content flags by a key. */
+  /** When the platform's API last reported its content flags. */
   refreshed_at: string | null;
-  /** Whether there are captions, as its platform last told by a key. */
+  /** Whether there are captions, as the platform's API last reported. */
   captions: boolean | null;
-  /** The address of its channel on YouTube, as last told, and when that was by a key. It stays when the link is gone. */
+  /**
+   * The address of its YouTube channel, as last reported, and when the API reported it. It is kept when the link is gone.
+   */
   channel: string | null;
   channel_told_at: string | null;
 }
 
-/** A link that does not work, or has moved: then it leads to `moved_to`. `answer` is a LinkAnswer, unless a newer version wrote it. */
+/** A link that is broken, or has moved to `moved_to`. `answer` is a LinkAnswer, unless a newer version wrote it. */
 export type BrokenLink = Omit<
   Database['public']['Functions']['broken_links']['Returns'][number],
   'total' | 'resource_id' | 'channel' | 'moved_to'

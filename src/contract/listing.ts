@@ -1,4 +1,4 @@
-/** The query of a category's list and its answer, which comes from the backend or from the snapshot of the build. */
+/** The query of a category's list and its answer, which comes from the backend or the build's snapshot. */
 import type { Database } from './database.types.ts';
 import type { Poster } from './poster.ts';
 import type { Resource } from './resource.ts';
@@ -14,11 +14,11 @@ export interface ListQuery {
   text: string;
   filter: ListFilter;
   tag: string | null;
-  /** As resources name it; null for all. */
+  /** A language code; null for all. */
   language: string | null;
-  /** Only what has captions. */
+  /** Only resources with captions. */
   captions: boolean;
-  /** Only what is about it, in the notation of OSIS, such as `Rom.8`; null for all. */
+  /** Only resources about this passage, in OSIS notation, such as `Rom.8`; null for all. */
   passage: string | null;
   /** From 1. */
   page: number;
@@ -26,13 +26,13 @@ export interface ListQuery {
 
 /** The filters that a list offers besides its tabs. */
 export interface ListOffers {
-  /** Tags, as the site's facts name them. */
+  /** Tags, as site.ts names them. */
   topics: readonly string[];
-  /** By their codes, what they are called in themselves; empty if the list has but one. */
+  /** Language names by code, each in its own language; empty if the list has only one. */
   languages: Record<string, string>;
-  /** If something of it has them. */
+  /** Whether any resource in the list has captions. */
   captions: boolean;
-  /** The books of the Bible that something of it is about, in their order: their names, by what OSIS calls them. */
+  /** The books of the Bible that resources in the list are about, in order: names by OSIS code. */
   books: Record<string, string>;
 }
 
@@ -61,8 +61,8 @@ export type CardResource = CardColumns & { poster?: Poster | null };
 declare const summary: unique symbol;
 
 /**
- * The parts of a resource that a card shows, cut to fit. Only `resourceSummary` in snippet.rules.ts makes it:
- * the symbol keeps a whole resource from being passed instead.
+ * The parts of a resource that a card shows, cut to fit. Only `resourceSummary` in snippet.rules.ts makes it: the symbol
+ * prevents a whole resource from being passed instead.
  */
 export type ResourceSummary<Whole extends CardResource> = Pick<
   Whole,
@@ -78,7 +78,7 @@ export type ResourceSummary<Whole extends CardResource> = Pick<
   | 'language'
   | 'poster'
 > & {
-  /** As it is stored, for the address of the author's page. */
+  /** As it is stored, to link to the author's page. */
   wholeAuthor: string | null;
   readonly [summary]: true;
 };
@@ -91,11 +91,14 @@ export interface Found<Row = ListedResource> {
   total: number;
 }
 
-/** A category's resources at build time: all of them, or only the newest. */
+/** A category's resources at build time: all of them, or only the newest ones. */
 export interface Snapshot {
   /** When the build read the resources, in ISO 8601. */
   asOf: string;
-  /** The number of resources in the category. It is more than `resources` has if all would be too large. */
+  /**
+   * The number of resources in the category. It is higher than the length of `resources` if including all would make the
+   * snapshot too large.
+   */
   total: number;
   /** Newest first. */
   resources: ListedResource[];

@@ -1,4 +1,4 @@
-/** What a member did on the site, keeps and prefers. */
+/** What a member does, keeps and prefers on the site. */
 import type { Database } from './database.types.ts';
 import type { CardColumns } from './listing.ts';
 
@@ -6,7 +6,7 @@ export interface MemberCounts {
   /** Resources viewed, each counted once. */
   viewed: number;
   bookmarked: number;
-  /** Prayers that are answered, and those that are not. */
+  /** Prayers that are answered, and prayers that aren't. */
   answered: number;
   active: number;
 }
@@ -14,23 +14,23 @@ export interface MemberCounts {
 export type RecentView = CardColumns & {
   /** In ISO 8601. */
   viewed_at: string;
-  /** Where the member stopped, as it is stored. */
+  /** The position where the member stopped, as stored. */
   progress_data: unknown;
   is_finished: boolean | null;
 };
 
-/** How far a member has come in a series or collection that they have not viewed whole. */
+/** A member's progress in a series or collection that they haven't finished viewing. */
 export type SeriesProgress = Database['public']['Functions']['my_series']['Returns'][number];
 
-/** A bookmark of a member, as My Library lists it. */
+/** A member's bookmark, as My Library lists it. */
 export interface SavedResource {
-  /** Of the resource. */
+  /** The id of the resource. */
   id: string;
   /** ISO 8601. */
   savedAt: string;
-  /** Null if it is no longer in the catalogue. */
+  /** Null if the resource is no longer in the catalogue. */
   resource: CardColumns | null;
 }
 
-/** What a member would like to see and be told of: the columns that members change. */
+/** What a member wants to see and be notified about: the columns that members change. */
 export type Preferences = Omit<Database['public']['Tables']['user_preferences']['Row'], 'user_id' | 'updated_at'>;

@@ -1,12 +1,12 @@
-/** The notation of OSIS for passages of the Bible. It knows no books, so that lists need not load them. */
+/** OSIS notation for Bible passages. It doesn't know the books, so lists don't have to load them. */
 
-/** A place in a book; without a verse, a chapter as a whole. */
+/** A place in a book; without a verse, a whole chapter. */
 export interface Place {
   chapter: number;
   verse: number | null;
 }
 
-/** Without places, the book as a whole; either both have a verse, or none. */
+/** Without places, the whole book; either both have a verse, or neither. */
 export interface NotedPassage {
   book: string;
   places: { from: Place; to: Place } | null;
@@ -33,14 +33,14 @@ function areInOrder(from: Place, to: Place): boolean {
   return from.chapter < to.chapter || (from.chapter === to.chapter && (from.verse ?? 0) <= (to.verse ?? 0));
 }
 
-/** What is written behind the name of the book: `3`, `5–9`, `3:16–21` or `8:28–9:3`. */
+/** What follows the name of the book: `3`, `5–9`, `3:16–21` or `8:28–9:3`. */
 export function placesText({ from, to }: NonNullable<NotedPassage['places']>, sign: string): string {
   const text = ({ chapter, verse }: Place) => (verse === null ? `${chapter}` : `${chapter}${sign}${verse}`);
   if (text(from) === text(to)) return text(from);
   return `${text(from)}–${from.chapter === to.chapter ? to.verse : text(to)}`;
 }
 
-/** A passage in the notation. */
+/** Writes a passage in OSIS notation. */
 export function notation({ book, places }: NotedPassage): string {
   if (!places) return book;
   const text = ({ chapter, verse }: Place) => [book, chapter, verse].filter((part) => part !== null).join('.');

@@ -17,5 +17,5 @@ export type PosterKind = (typeof POSTER_KINDS)[number];
 /** The file's name in `/posters/`. The content of a name never changes. */
 export const posterFile = ({ hash }: Poster, width: number, kind: PosterKind): string => `${hash}-${width}.${kind}`;
 
-/** A resource as pages show it. Without a poster, such as when it is read at runtime, it shows a generated cover. */
+/** A resource as pages show it. Without a poster, for example when it is read at runtime, it shows a generated cover. */
 export type ShownResource = Resource & { poster?: Poster | null };

@@ -15,7 +15,7 @@ export type PrayerText = Pick<Prayer, 'title' | 'description'>;
 export const PRAYER_FILTERS = ['all', 'open', 'answered'] as const;
 export type PrayerFilter = (typeof PRAYER_FILTERS)[number];
 
-/** Which prayers are asked for; `page` counts from 1. */
+/** Which prayers are requested; `page` counts from 1. */
 export interface PrayerQuery {
   show: PrayerFilter;
   page: number;

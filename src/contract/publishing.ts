@@ -1,4 +1,4 @@
-/** What is live, what is being built, and what publish-site, builds and administrators tell each other about it. */
+/** What is live, what is being built, and the messages between publish-site, builds and administrators. */
 import type { BuildReport } from './buildReport.ts';
 import type { Tables } from './database.types.ts';
 
@@ -8,7 +8,7 @@ export type Publishing = Pick<
   'state' | 'message' | 'started_at' | 'due_at' | 'live_at' | 'run_url' | 'token_expires_at'
 > & { report: BuildReport };
 
-/** Why no build was started, as `publishing.message` has it. Any other message is the text of a failed build. */
+/** Why no build was started, as stored in `publishing.message`. Any other message is the text of a failed build. */
 const START_ERRORS = [
   'not set up',
   'dispatch refused',
@@ -25,7 +25,7 @@ const START_ERRORS = [
 ] as const;
 export type StartError = (typeof START_ERRORS)[number];
 
-/** Why no build was started, or that one was. `tokenExpiresAt`: ISO 8601, or null if GitHub's token does not expire. */
+/** The outcome of a request for a build. `tokenExpiresAt`: ISO 8601, or null if GitHub's token doesn't expire. */
 export type BuildStart = { error: StartError } | { error: null; tokenExpiresAt: string | null };
 
 export const isStartError = (text: string): text is StartError => (START_ERRORS as readonly string[]).includes(text);
@@ -37,7 +37,7 @@ export type PublishRequest =
   | { event: 'live'; revision: number; report: BuildReport; run_url: string | null }
   | { event: 'failed'; cause: string; run_url: string | null };
 
-/** Milliseconds since 1970 at which a request was signed. */
+/** When a request was signed, in milliseconds since 1970. */
 export const STAMP_HEADER = 'x-publish-stamp';
 /** HMAC-SHA256 of `stamp.body` with the sender's secret, in hexadecimal digits. */
 export const SIGNATURE_HEADER = 'x-publish-signature';

@@ -1,17 +1,18 @@
 /**
- * What administrators fill in of a resource, in the order of the form: one line a field. The form, imports, CSV files, the audit
- * trail and lists read this table; supabase/schemas/resources.sql has the columns, and resourceFields.words.ts what they are called.
+ * The fields of a resource that administrators fill in, in the order of the form: one line per field. The form, imports, CSV
+ * files, the audit trail and lists read this table; the columns are in supabase/schemas/resources.sql, and the labels in
+ * resourceFields.words.ts.
  */
 import type { Database } from './database.types.ts';
 
 type Row = Database['public']['Views']['resources']['Row'];
 
-/** Columns that nobody fills in. */
+/** Columns that aren't filled in by hand. */
 type KeptColumn = 'id' | 'content_flags' | 'created_at' | 'updated_at' | 'deleted_at';
 
 /**
- * `line`: a text of one line. `text`: of several. `lines`: texts of one line each, in order. `image`: the address of one.
- * `language`: its code. `passages`: of the Bible.
+ * `line`: text on one line. `text`: text on several lines. `lines`: a list of single-line texts. `image`: the address of an
+ * image. `language`: a language code. `passages`: Bible passages.
  */
 export type FieldKind =
   | 'line'
@@ -27,20 +28,23 @@ export type FieldKind =
   | 'passages';
 
 type Typed = {
-  kind: 'line' | 'text' | 'lines' | 'link' | 'image' | 'tags' /** Most characters, of tags and lines those of each. */;
+  kind: 'line' | 'text' | 'lines' | 'link' | 'image' | 'tags' /** Maximum characters; for tags and lines, of each. */;
   longest: number;
 };
 
 type Field = (Typed | { kind: Exclude<FieldKind, Typed['kind']> }) & {
-  /** `in the form`: by the form alone, and there only once the resource is published. */
+  /** `in the form`: only in the form, and only for published resources. */
   required?: 'always' | 'in the form';
-  /** Unless everybody sees it. */
+  /** Unless everybody can see it. */
   seenBy?: 'administrators';
-  /** Whether cards, searches and filters of lists have it. */
+  /** Whether cards, searches and filters of lists use it. */
   isListed?: true;
-  /** Whether searches look through it, as `search_text` of the database does. */
+  /** Whether it is searched, as it is in the database's `search_text`. */
   isSearched?: true;
-  /** What CSV files call it, in lower case without signs, the preferred name first. Without one it is not imported. */
+  /**
+   * Its column names in CSV files, in lower case without punctuation, the preferred one first. Without a name it isn't
+   * imported.
+   */
   csv?: readonly string[];
 };
 
@@ -102,13 +106,13 @@ type Fields = typeof RESOURCE_FIELDS;
 /** The name of a field, which is also the name of its column. */
 export type ResourceField = keyof Fields;
 
-/** The fields whose lines in the table say this, such as `FieldWith<{ kind: 'flag' }>`. */
+/** The fields whose line in the table matches, such as `FieldWith<{ kind: 'flag' }>`. */
 export type FieldWith<Said> = { [Name in ResourceField]: Fields[Name] extends Said ? Name : never }[ResourceField];
 
-/** A field that imports and CSV files have. */
+/** A field in imports and CSV files. */
 export type ImportedField = FieldWith<{ csv: readonly string[] }>;
 
-/** For each field what fields of its kind have. */
+/** Maps each field to the value that its kind has. */
 export type ByKind<Values extends Record<FieldKind, unknown>, Name extends ResourceField = ResourceField> = {
   [Each in Name]: Values[Fields[Each]['kind']];
 };

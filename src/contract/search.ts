@@ -11,12 +11,12 @@ export const SEARCH_CATEGORIES: readonly SearchCategory[] = [...CATEGORIES, 'ser
 export interface SearchRecord {
   /** Root-relative. */
   url: string;
-  /** Searched besides the title, and quoted in results; never empty. */
+  /** Searched after the title, and quoted in results; never empty. */
   content: string;
   category: SearchCategory;
-  /** Null if it is not known, or is the site's own. */
+  /** Null if it is unknown, or the site's own. */
   language: string | null;
-  /** Searched as well. Empty if there is no author or there are no tags. */
+  /** Also searched. Empty if there is no author or there are no tags. */
   meta: { title: string; author: string; tags: string };
 }
 
@@ -28,7 +28,7 @@ export interface SearchQuestion {
 
 export interface ExcerptPart {
   text: string;
-  /** Whether it matches the search. */
+  /** Whether the entry matches the search. */
   found: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface SearchHit {
   author: string;
   tags: string[];
   category: SearchCategory;
-  /** As in the record. */
+  /** As in the search record. */
   language: string | null;
   excerpt: ExcerptPart[];
 }
@@ -51,7 +51,7 @@ export interface SearchAnswer {
   everywhere: number;
   /** Number of results in each category. */
   counts: Record<SearchCategory, number>;
-  /** The requested number of results, the best first. */
+  /** As many results as requested, best first. */
   hits: SearchHit[];
 }
 
@@ -62,7 +62,7 @@ export interface Opened {
   title: string;
 }
 
-/** What the search offers before somebody types. */
+/** What the search suggests before anything is typed. */
 export interface SearchStart {
   topics: { name: string; path: string }[];
   series: { name: string; path: string }[];

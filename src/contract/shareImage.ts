@@ -1,13 +1,13 @@
-/** The picture that apps show beside a shared link. The pages say what is on theirs, and the build draws it. */
+/** The picture that apps show beside a shared link. Each page provides the text, and the build draws the picture. */
 import type { Category } from './category.ts';
 import type { Poster } from './poster.ts';
 
 export interface ShareImage {
   /** Path of the page. */
   path: string;
-  /** Whose glass it has; null for those of the site. */
+  /** The category whose stained glass is used; null for the site's own. */
   category: Category | null;
-  /** What decides the look of the window, and the drawing in it. */
+  /** Seed for the look of the window and the drawing in it. */
   seed: string;
   drawing: string;
   /** Above the title. */
@@ -17,12 +17,12 @@ export interface ShareImage {
   line: string;
   /** Name of the site. */
   site: string;
-  /** Shown whole, instead of the drawn window. */
+  /** Shown uncropped, in place of the drawn window. */
   poster: Poster | null;
 }
 
 /** In pixels; the size that link previews expect. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
-/** The file in the site, for a page that has an image of its own. */
+/** The file on the site, for a page with its own image. */
 export const shareImageFile = (path: string): string => `share${path === '/' ? '/index' : path}.jpg`;

@@ -1,50 +1,55 @@
-/** What keeps the site going: what the database knows of it, and what is found in that. */
+/** Site care: what the database reports about the site, and the problems found. */
 import type { Publishing } from './publishing.ts';
 
-/** What `get_upkeep` gives. Times are in ISO 8601. */
+/** What `get_upkeep` returns. Times are in ISO 8601. */
 export interface Upkeep {
   now: string;
-  /** Whether it is a project of hosted Supabase; else it is the embedded backend. */
+  /** Whether it runs on hosted Supabase; otherwise it is the embedded backend. */
   is_hosted: boolean;
   publishing: Publishing;
-  /** Null if the token has no end, or none that is known. */
+  /** Null if the token doesn't expire, or the date is unknown. */
   token_ends: Record<'supabase' | 'host', string | null>;
-  /** `missing_pictures`: how many the last backup could not read. */
+  /** `missing_pictures`: how many the last backup couldn't read. */
   backup: { made_at: string | null; missing_pictures: number };
-  /** Links of the catalogue: how many do not work, how many have moved, and when one was looked at last. */
+  /** Links in the catalogue: how many are broken, how many have moved, and when one was last checked. */
   links: { broken: number; moved: number; looked_at: string | null };
-  /** Sources that are looked through every night, or were until they failed, or of which drafts wait. */
+  /** Sources that are checked every night, or were until they failed, or that have drafts waiting. */
   watched: WatchedSource[];
   first_account_at: string | null;
   database_bytes: number;
   picture_bytes: number;
-  /** Mails of the last 24 hours, of accounts and of the outbox: of each account at most the last confirmation, new password and new address. */
+  /**
+   * Emails sent in the last 24 hours, for accounts and from the outbox: per account, at most the last confirmation, password
+   * reset and address change.
+   */
   mails: number;
-  /** The site's own: those that wait, those that were refused in the last week, and what the mail server said last. */
+  /**
+   * The site's own emails: how many are waiting, how many were rejected in the last week, and the mail server's last reply.
+   */
   outbox: { waiting: number; waiting_since: string | null; refused: number; answer: string | null };
 }
 
 interface WatchedSource {
   name: string;
   is_watched: boolean;
-  /** Nights in a row. */
+  /** How many nights in a row. */
   failures: number;
   /** An ImportErrorCode. */
   error: string | null;
   /** ISO 8601. */
   tried_at: string | null;
-  /** Those that came so and still wait. */
+  /** Drafts added this way that are still waiting. */
   drafts: number;
 }
 
-/** What the plans of a deployment allow. The host's limit of files comes with the report of a build. */
+/** The limits of the deployment's plans. The host's limit on files comes with the build report. */
 export interface PlanLimits {
   databaseMegabytes: number;
   picturesMegabytes: number;
   mailsADay: number;
 }
 
-/** What src/site.ts tells of it. */
+/** Facts from src/site.ts. */
 export interface UpkeepSite {
   limits: PlanLimits;
   helplines: readonly unknown[];
@@ -53,11 +58,11 @@ export interface UpkeepSite {
   bankAccount: object | null;
 }
 
-/** Facts that visitors do not see until they are set. */
+/** Facts that visitors don't see until they are set. */
 export const HIDDEN_FACTS = ['contactEmail', 'counsellingEmail', 'bankAccount'] as const;
 export type HiddenFact = (typeof HIDDEN_FACTS)[number];
 
-/** What is watched, in the order in which it is told. */
+/** What is monitored, in display order. */
 export const UPKEEP_KEYS = [
   'helplines',
   'facts',
@@ -82,7 +87,7 @@ export type UpkeepKey = (typeof UPKEEP_KEYS)[number];
 export const UPKEEP_LEVELS = ['to mend', 'worth knowing', 'in order'] as const;
 export type UpkeepLevel = (typeof UPKEEP_LEVELS)[number];
 
-/** What a sentence may tell. `at` is in ISO 8601, `cause` is the message of a failed build. */
+/** Values for the sentences. `at` is in ISO 8601; `cause` is the message of a failed build. */
 export interface UpkeepFacts {
   days?: number;
   at?: string;
@@ -96,19 +101,19 @@ export interface UpkeepFacts {
 export interface UpkeepFinding {
   key: UpkeepKey;
   level: UpkeepLevel;
-  /** Which of the sentences about it is true. */
+  /** Selects the sentence that applies. */
   code: string;
   facts: UpkeepFacts;
-  /** The page on GitHub where it is mended, if that is where and it is known. */
+  /** The page on GitHub where it can be fixed, if there is one and it is known. */
   page: string | null;
 }
 
-/** What a row says and how it is mended: in the words of a language. */
+/** What a row says and how to fix it, in one language. */
 export interface UpkeepRowWords {
   name: string;
-  /** By the code of the finding. */
+  /** By the finding's code. */
   says: Record<string, (facts: UpkeepFacts) => string>;
-  /** Whole without its link and its command, which are shown beside it. */
+  /** A complete sentence without its link and command, which are shown beside it. */
   mend: {
     text: string | ((facts: UpkeepFacts) => string);
     command?: string | ((facts: UpkeepFacts) => string | undefined);

@@ -1,4 +1,4 @@
-/** Runs in the head, before the first paint. After it, the page's scripts are loaded, so that they do not delay it. */
+/** Runs in the head, before the first paint. The page's scripts are loaded after it, so that they don't delay it. */
 
 import { afterFirstPaint, reportsFirstPaint } from '../core/browser/paint.api.ts';
 import { startSaving } from '../core/browser/saving.api.ts';
@@ -7,16 +7,16 @@ import { showMemberHint } from '../core/session/memberHint.api.ts';
 
 const page = document.documentElement.dataset;
 
-/** Applies the theme that the visitor chose, so that the page does not flash in the other one. */
+/** Applies the visitor's theme, so that the page doesn't flash in the other one. */
 function applyTheme(): void {
   const theme = readLocalStorage('theme');
   if (theme === 'light' || theme === 'dark') page.theme = theme;
 }
 
 /**
- * On the first page of a visit, loads the heading font only after the first paint, so that the paint does not wait, and
- * switches to it when it is there, so that headings are laid out once more and not twice. Later pages have the font in
- * the browser's cache. While data is saved, the font is never loaded.
+ * On the first page of a visit, loads the heading font only after the first paint, so that the paint doesn't wait, and
+ * switches to it once it has loaded, so that headings are laid out again only once. Later pages have the font in the
+ * browser's cache. With data saver, the font is never loaded.
  */
 function delayHeadingFont(isDataSaved: boolean): void {
   const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
@@ -37,5 +37,5 @@ function loadScripts(): void {
 applyTheme();
 showMemberHint();
 delayHeadingFont(startSaving());
-// The page may still be arriving when it is painted first.
+// The page may still be loading at its first paint.
 addEventListener('DOMContentLoaded', () => afterFirstPaint(loadScripts));

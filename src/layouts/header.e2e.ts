@@ -1,4 +1,4 @@
-/** The header: its menu on narrow screens and the switch between the themes. */
+/** The header: its menu on narrow screens and the theme switch. */
 import { readFileSync } from 'node:fs';
 import { type Theme, tokenColour } from '../core/site/tokens.rules.ts';
 import { pathOf } from '../testing/browser/routes.ts';
@@ -87,12 +87,12 @@ test(LINE, async ({ page }) => {
     if (width === 768) await header.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(link).toBeInViewport({ ratio: 1 });
     expect(await scrollsHorizontally(page)).toBe(false);
-    // The height of a line of links, with its border.
+    // The height of one line of links, with its border.
     expect((await header.boundingBox())?.height).toBe(65);
   }
 });
 
-test('the theme follows the system until it is switched, and is then kept without a flash', async ({ page }) => {
+test('the theme follows the system until it is switched, then stays without a flash', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = backgroundColour('light');
   const dark = backgroundColour('dark');

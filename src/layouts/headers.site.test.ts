@@ -1,4 +1,4 @@
-/** What requests are answered with: headers, redirects, and the not-found page. */
+/** Responses: headers, redirects, and the not-found page. */
 import { expect, test } from 'vitest';
 import { pathOf, request } from '../testing/builtPages.ts';
 

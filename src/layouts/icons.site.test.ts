@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { hrefsOf, readHead, request } from '../testing/builtPages.ts';
 
-/** The most bytes that one browser may load for icons and manifest. */
+/** The most bytes that any browser may load for icons and manifest. */
 const BUDGET = 2000;
 
 interface Icon {
@@ -12,7 +12,7 @@ interface Icon {
   purpose?: string;
 }
 
-/** The bytes of a file as a host sends it. Pictures other than SVG are not compressed again. */
+/** The bytes of a file as a host sends it. Pictures other than SVG aren't compressed again. */
 async function sentBytes(path: string): Promise<number> {
   const response = await request(path);
   expect(response.status, path).toBe(200);

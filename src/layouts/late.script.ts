@@ -1,10 +1,10 @@
-/** What the first paint left out (`late` in base.css). */
+/** Lays out what the first paint skipped (`late` in base.css). */
 
 const whenIdle = (then: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(then);
 
 /**
- * Has it laid out, a part at a time, whenever the browser has nothing else to do: all of a page is then where anchors lead,
- * in searches and in pictures of the whole page, whatever the browser makes of parts that are far from the screen.
+ * Lays it out part by part whenever the browser is idle, so that anchors, find-in-page and full-page screenshots work,
+ * whatever the browser does with parts far from the screen.
  */
 export function layOutLateParts(): void {
   const late = document.querySelector('.late');

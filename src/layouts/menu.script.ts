@@ -1,6 +1,6 @@
 /**
- * The menu, which is “Explore” on wide screens: a dialog, so that the browser keeps the focus inside and Escape closes it. Its
- * buttons open and close it by `commandfor`, without a script; this adds the same for browsers that do not know the attribute.
+ * The menu, called “Explore” on wide screens: a dialog, so that the browser keeps the focus inside and Escape closes it. Its
+ * buttons open and close it by `commandfor`, without a script; this does the same in browsers that don't know the attribute.
  */
 export function openMenu(openers: NodeListOf<HTMLButtonElement>, menu: HTMLDialogElement): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {

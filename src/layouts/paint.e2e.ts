@@ -1,4 +1,4 @@
-/** The page's script and the heading font are loaded after the first paint, so that they do not delay it. */
+/** The page's script and the heading font are loaded after the first paint, so that they don't delay it. */
 import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../testing/browser/members.ts';
 import { expect, layoutShift, test } from '../testing/browser/test.ts';
@@ -7,7 +7,7 @@ import { expect, layoutShift, test } from '../testing/browser/test.ts';
 const headingFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('h1') as HTMLElement).fontFamily.split(',')[0]);
 
-/** Holds back the browser's reports of paints until `reportPaint` is called. */
+/** Holds back the browser's paint reports until `reportPaint` is called. */
 async function holdPaintReports(page: Page) {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -22,7 +22,7 @@ async function holdPaintReports(page: Page) {
   return { reportPaint: () => page.evaluate(() => (window as never as { reportPaint: () => void }).reportPaint()) };
 }
 
-/** Lists the formats of `Intl` that the page makes: the first one blocks a phone for 30 ms or more. */
+/** Records the `Intl` formats that the page creates: the first one blocks a phone for 30 ms or more. */
 async function watchFormats(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const formats: string[] = [];
@@ -38,7 +38,7 @@ async function watchFormats(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as never as { formats: string[] }).formats);
 }
 
-/** A list to which each request for a file with this ending is added. */
+/** Records each request for a file with this ending. */
 function watchRequests(page: Page, ending: string): string[] {
   const requests: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname.endsWith(ending) && requests.push(request.url()));
@@ -57,7 +57,7 @@ test('the script of a page loads after the first paint, and works', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the frame of the dashboard is shown to members before its scripts load, and the rest moves nothing', async ({
+test('the frame of the dashboard is shown to members before its scripts load, and nothing moves afterwards', async ({
   page,
 }) => {
   await signInAs(await newMember(), page);

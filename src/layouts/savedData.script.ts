@@ -1,19 +1,19 @@
-/** Switches saving data on and off, and says how much less the page has loaded. */
+/** Switches data saver on and off, and says how much less the page has loaded. */
 import { chooseSaving, isDataSaved } from '../core/browser/saving.api.ts';
 import { CHOICE_WORDS } from '../core/toasts/choice.words.ts';
 import { toast } from '../core/toasts/toasts.store.ts';
 import { SAVING_WORDS } from './saving.words.ts';
 
-/** Bytes of the font of headings. */
+/** Bytes of the heading font. */
 export const FONT = 10_804;
-/** Bytes of a poster for each of its pixels, estimated: AVIF of films and books in the quality of our builds. */
+/** Bytes per pixel of a poster, estimated from AVIF films and books at our builds' quality. */
 const PER_PIXEL = 0.1;
 
 export function toggleSaving(button: HTMLElement): void {
   const isOn = !isDataSaved();
   const isKept = chooseSaving(isOn);
   if (!isKept) toast('info', isOn ? CHOICE_WORDS.notKept : SAVING_WORDS.notStopped);
-  // What the page was told before its first paint cannot be taken back.
+  // The policy that the page got before its first paint can't be taken back.
   if (!isOn) {
     if (isKept) location.reload();
     return;
@@ -37,7 +37,7 @@ export function showSaving(button: HTMLElement): void {
 
 const isMissing = ({ complete, naturalWidth }: HTMLImageElement): boolean => !complete || naturalWidth === 0;
 
-/** Of the smallest of its files that would be sharp, in bytes. */
+/** Of the smallest file that would be sharp, in bytes. */
 function weightOf(picture: HTMLImageElement): number {
   const shown = (picture.parentElement?.parentElement?.clientWidth ?? 0) * devicePixelRatio;
   const widths = [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));

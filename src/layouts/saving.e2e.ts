@@ -1,4 +1,4 @@
-/** Saving data: nothing that can be left out is loaded, from the first paint on, and nothing moves. */
+/** Data saver: nothing optional is loaded, from the first paint on, and nothing moves. */
 import type { Page } from 'playwright/test';
 import { photo } from '../testing/browser/photo.ts';
 import {
@@ -14,7 +14,7 @@ const use = (page: Page) => page.getByRole('button', { name: 'Turn on data saver
 const stop = (page: Page) => page.getByRole('button', { name: 'Turn off data saver' });
 const saved = (page: Page) => page.getByRole('contentinfo').getByRole('status');
 
-/** The builds of tests have no posters, so the first two cards of a list get some. Returns what was loaded of them. */
+/** Test builds have no posters, so the first two cards of a list get some. Returns which of them were loaded. */
 async function addPosters(page: Page): Promise<string[]> {
   const picture = await photo(page);
   const loaded: string[] = [];
@@ -42,7 +42,7 @@ async function addPosters(page: Page): Promise<string[]> {
   return loaded;
 }
 
-/** What was requested that can be left out. */
+/** Requests for optional files. */
 function watchFonts(page: Page): string[] {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
@@ -57,7 +57,7 @@ const shownPosters = (page: Page): Promise<number> =>
       ).length,
   );
 
-// Chromium logs what the page's further policy refuses.
+// Chromium logs what the page's additional policy blocks.
 test.use({ expectedErrors: [/violates the following Content Security Policy directive: "img-src data:/] });
 
 test('posters and fonts are left out from the first paint on, nothing moves, and the page says how much it saved', async ({
@@ -87,7 +87,7 @@ test('posters and fonts are left out from the first paint on, nothing moves, and
   await expect(saved(page)).toBeHidden();
 });
 
-test('what the browser was asked for counts, unless somebody chose otherwise on this device', async ({ page }) => {
+test("the browser's setting counts, unless somebody chose otherwise on this device", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const loaded = await addPosters(page);
   await page.goto('/books', { waitUntil: 'networkidle' });
@@ -101,7 +101,7 @@ test('what the browser was asked for counts, unless somebody chose otherwise on 
   await expect(async () => expect(await page.evaluate(() => localStorage.getItem('saving'))).toBeNull()).toPass();
 });
 
-test('lists that are asked for later leave posters out too', async ({ page }) => {
+test('lists that load later leave posters out too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saving', 'on'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -112,7 +112,7 @@ test('lists that are asked for later leave posters out too', async ({ page }) =>
   expect(asked.filter((path) => path.includes('posters'))).toEqual([]);
 });
 
-test('the switch is for everyone', async ({ page }) => {
+test('the switch is there for everyone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   await use(page).click();

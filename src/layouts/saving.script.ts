@@ -1,4 +1,4 @@
-/** The switch that saves data on this device. What it does is loaded when it is used, or if data is saved. */
+/** The switch for data saver on this device. Its code is loaded when it is used, or if data saver is on. */
 import { isDataSaved } from '../core/browser/saving.api.ts';
 
 export function switchSaving(button: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { sizeWords } from '../core/offline/offline.words.ts';
 
-/** Saving data. The labels of the switch say what a click does. */
+/** Data saver. The labels of the switch say what a click does. */
 export const SAVING_WORDS = {
   use: 'Turn on data saver',
   stop: 'Turn off data saver',

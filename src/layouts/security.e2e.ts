@@ -52,7 +52,7 @@ test.describe('the content security policy', () => {
     ['as a base of all addresses', (html) => html.replace('</title>', '</title><base href="https://elsewhere.test/">')],
   ];
   for (const [where, inject] of INJECTIONS) {
-    test(`blocks what is injected ${where}`, async ({ page, baseURL }) => {
+    test(`blocks injected code ${where}`, async ({ page, baseURL }) => {
       await page.route(`${baseURL}/sermons`, async (route) => {
         const response = await route.fetch();
         const { 'content-security-policy': _, ...headers } = response.headers();

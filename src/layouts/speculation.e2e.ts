@@ -7,7 +7,7 @@ interface Prefetch {
   status: string;
 }
 
-/** Watches the browser's speculation rules, its prefetches, and the pages that it would render if Playwright let it. */
+/** Watches the browser's speculation rules, its prefetches, and the pages that it would prerender if Playwright let it. */
 async function watchPrefetches(page: Page) {
   const session = await page.context().newCDPSession(page);
   const errors: string[] = [];
@@ -60,12 +60,12 @@ test('account pages and the counselling page are not prepared', async ({ page })
   for (const path of ['/login', '/counselling']) expect([...seen.paths(), ...seen.rendered]).not.toContain(path);
 });
 
-test('nothing is prepared while data is saved, also if that is chosen on the page', async ({ page }) => {
+test('nothing is prepared with data saver, even if that is switched on on the page', async ({ page }) => {
   const seen = await watchPrefetches(page);
   const links = page.getByRole('contentinfo').getByRole('link');
   await page.goto('/');
   await page.getByRole('button', { name: 'Turn on data saver' }).click();
-  // What the switch does is loaded when it is pressed.
+  // The switch's code is loaded when it is pressed.
   await expect(page.getByRole('button', { name: 'Turn off data saver' })).toBeVisible();
   await links.filter({ hasText: 'Sermons' }).hover();
   await page.goto('/about');

@@ -8,11 +8,11 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (prefersDark.matches ? 'dark' : 'light');
 const shownTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? systemTheme();
 
-/** The `theme-color` tags, which colour the browser's own bars: the light one first, then the dark one. */
+/** The `theme-color` tags, which colour the browser's own interface: the light one first, then the dark one. */
 const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
 const [light = '', dark = ''] = bars.map(({ content }) => content);
 
-/** Makes the buttons switch the theme. Choosing the system's own theme removes the stored choice. */
+/** Makes the buttons switch the theme. Choosing the system's theme removes the stored choice. */
 export function switchTheme(buttons: Iterable<HTMLButtonElement>): void {
   for (const button of buttons) {
     button.classList.remove('invisible');

@@ -1,4 +1,4 @@
-/** The feeds: of all, of each category, of series, collections, books of the Bible, authors and tags. */
+/** The feeds: of everything, of each category, and of series, collections, books of the Bible, authors and tags. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { BIBLE_WORDS, BOOK_NAMES, passageName } from '../catalogue/bible/bible.words.ts';
@@ -16,11 +16,11 @@ import { site } from '../site.ts';
 import { catalogue } from './_catalogue.loader.ts';
 
 interface Props {
-  /** Without the site's name; the feed of all has none. */
+  /** Without the site's name; the main feed has none. */
   title: string | undefined;
-  /** Called when the feed is rendered, so that one that cannot be described does not stop the others. */
+  /** Called when the feed is rendered, so that an error in one doesn't stop the others. */
   describe: () => string;
-  /** Of the page that the feed belongs to. */
+  /** The page that the feed belongs to. */
   path: string;
   feedPath: string;
   resources: Resource[];

@@ -14,20 +14,20 @@ async function readCatalogue() {
   let books: ReturnType<typeof bookPages<(typeof resources)[number]>> | undefined;
   let named: ReturnType<typeof allNamed<(typeof resources)[number]>> | undefined;
   return {
-    /** When it was read, from which pages reckon what is new. */
+    /** When it was read; pages use it to decide what is new. */
     now,
     /** Newest first, with their digests. */
     entries,
     /** Newest first. */
     resources,
-    /** Those with parts that visitors see. */
+    /** Series with parts that visitors can see. */
     series: shownSeries(
       ofSeries.map(({ data }) => data),
       resources,
     ),
-    /** Makes the key of a page. */
+    /** Makes the cache key of a page. */
     keyOf: pageKeys([...entries, ...ofSeries], now),
-    /** The books of the Bible that something is about. */
+    /** The books of the Bible that resources are about. */
     books: () => {
       books ??= bookPages(resources);
       return books;
@@ -42,7 +42,7 @@ async function readCatalogue() {
 
 let read: ReturnType<typeof readCatalogue> | undefined;
 
-/** The catalogue of this build. */
+/** The catalogue in this build. */
 export function catalogue(): ReturnType<typeof readCatalogue> {
   read ??= readCatalogue();
   return read;

@@ -1,4 +1,4 @@
-/** Input of the search index. The build deletes it after the index is made. */
+/** Input of the search index. The build deletes it once the index is made. */
 import type { APIRoute } from 'astro';
 import { searchRecords, seriesRecord } from '../catalogue/search/searchRecord.rules.ts';
 import { site } from '../site.ts';

@@ -1,4 +1,4 @@
-/** What is on the pictures of shared links. The build draws them, and deletes this file. */
+/** The texts on pictures for shared links. The build draws the pictures, and deletes this file. */
 import type { APIRoute } from 'astro';
 import { drawingFor } from '../catalogue/card/cover.rules.ts';
 import { CATEGORY_MOTIFS, MOTIFS } from '../catalogue/card/motifs.rules.ts';

@@ -7,7 +7,7 @@ import { setBackend } from './backend.api.ts';
 import { tables } from './tables.api.ts';
 
 beforeAll(async () => {
-  // Found by their word, since other tests add resources meanwhile.
+  // Found by this word, since other tests add resources at the same time.
   await addResource({ category: 'books', title: word });
   await addResource();
 });
@@ -46,13 +46,13 @@ test.each(Object.entries(EACH))('%s fails after one request, whatever is wrong w
   }
 });
 
-test('a call that gets no answer fails after 30 seconds, and is not repeated', async () => {
+test('a call that gets no answer fails after 30 seconds and is not repeated', async () => {
   const outcome = callUntilTimeout(() => answers.rowsOf(resources(), MESSAGE));
   await expect(outcome).rejects.toMatchObject({ name: 'BackendError' });
   expect(requestCount()).toBe(1);
 });
 
-test('what the backend answers is read', async () => {
+test("the backend's answer is read", async () => {
   const rows = await answers.rowsOf(resources(), MESSAGE);
   expect(rows).toEqual([{ id: expect.any(String) }]);
   expect(await answers.rowOf(resources(), MESSAGE)).toEqual(rows[0]);
@@ -63,7 +63,7 @@ test('what the backend answers is read', async () => {
   ).toBeUndefined();
 });
 
-test('a page past the end has no rows, but the total', async () => {
+test('a page past the end has no rows, but still has the total', async () => {
   const { items, total } = await answers.pagedRows(1, found, MESSAGE);
   expect(items).toEqual([expect.not.objectContaining({ total })]);
   expect(await answers.pagedRows(1000, found, MESSAGE)).toEqual({ items: [], total });

@@ -1,7 +1,6 @@
 /**
- * The answers of PostgREST. A proxy may answer in its place, even with status 200 and without an error, so an answer
- * counts only if it is what the call gives. Otherwise each of these throws a
- * BackendError with the message.
+ * Checks PostgREST's answers. A proxy may answer instead, even with status 200 and without an error, so an answer counts
+ * only if it has the shape that the call returns. Otherwise each of these throws a BackendError with the message.
  */
 import type { Found } from '../../contract/listing.ts';
 import { BackendError, NO_CONTENT } from './backend.api.ts';
@@ -27,7 +26,7 @@ async function answerOf<Data, Expected extends Data>(
 export const rowsOf = <Data>(call: Call<Data>, message: string): Promise<Rows<Data>> =>
   answerOf(call, message, (data): data is Rows<Data> => Array.isArray(data));
 
-/** The first row. None is an error. */
+/** The first row. No row is an error. */
 export const rowOf = async <Data>(call: Call<Data>, message: string): Promise<Rows<Data>[number]> =>
   (await answerOf(call, message, (data): data is Rows<Data> => Array.isArray(data) && data.length > 0))[0];
 
@@ -74,14 +73,14 @@ export async function expectNoContent(call: Call<unknown>, message: string): Pro
   if (status !== NO_CONTENT) throw new BackendError(message, { error, status });
 }
 
-/** One page of rows that each tell the total of all pages. A page past the end has no items, but still the total. */
+/** One page of rows, each of which has the total of all pages. A page past the end has no items, but still a total. */
 export async function pagedRows<Row extends { total: number | null }>(
   page: number,
   callPage: (page: number) => Call<Row[] | null>,
   message: string,
 ): Promise<Found<Omit<Row, 'total'>>> {
   const rows = await rowsOf(callPage(page), message);
-  // A page past the end has no rows, so the first page is asked for the total.
+  // A page past the end has no rows, so the total is read from the first page.
   const counted = rows.length > 0 || page === 1 ? rows : await rowsOf(callPage(1), message);
   return { items: rows.map(({ total, ...row }) => row), total: counted[0]?.total ?? 0 };
 }

@@ -6,15 +6,15 @@ export interface BackendAddress {
   key: string;
 }
 
-/** `unreachable`: no response. `refused`: the key or the person is not allowed to do this. `failed`: any other error. */
+/** `unreachable`: no response. `refused`: the key or the account isn't allowed to do this. `failed`: any other error. */
 export type BackendReason = 'unreachable' | 'refused' | 'failed';
 
-/** The backend's status when there is nothing to return. Any other, even 200, may come from a proxy instead. */
+/** The backend's status when there is nothing to return. Any other status, even 200, may come from a proxy. */
 export const NO_CONTENT = 204;
-/** The rate limit of the database or of a proxy is reached. */
+/** The database or a proxy is rate limiting. */
 export const TOO_MANY_REQUESTS = 429;
 
-/** PostgreSQL's code for what is there already and may be there only once. */
+/** PostgreSQL's code for a unique violation. */
 export const DUPLICATE = '23505';
 
 /** A failed call. `code` is from PostgreSQL or PostgREST; `status` is the HTTP status, or 0 without a response. */
@@ -38,7 +38,7 @@ export class BackendError extends Error {
 
 let address: BackendAddress | undefined;
 
-/** To be called once by the build, scripts or tests before any service. */
+/** The build, scripts and tests call this once, before using any service. */
 export function setBackend(next: BackendAddress): void {
   address = next;
 }

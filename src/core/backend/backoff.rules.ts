@@ -1,4 +1,4 @@
-/** How often a failed request is retried, and after which delays. */
+/** How often a failed request is retried, and how long each delay is. */
 
 /** Retries after the first attempt. */
 export const RETRIES = 3;
@@ -12,6 +12,6 @@ export const retryDelay = (errors: number): number => Math.min(FIRST_DELAY * 2 *
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether a retry may succeed after a failure with this HTTP status; 0 means that there was no response. */
+/** Whether a retry may succeed after a failure with this HTTP status; 0 means no response. */
 export const isTransient = (status: number): boolean =>
   status < 400 || status >= 500 || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS;

@@ -1,8 +1,8 @@
-/** Calls the edge functions, which say in their reply why they refuse. */
+/** Calls edge functions, whose reply says why a request was refused. */
 import { adminClient } from './adminClient.api.ts';
 
 export interface FunctionOutcome<Reply> {
-  /** The JSON of the function, also of an error; null if something else answered, or nobody. */
+  /** The function's JSON, errors included; null if something else answered, or nothing did. */
   reply: Reply | null;
   /** HTTP status; 0 without a response. */
   status: number;
@@ -24,7 +24,7 @@ export async function callFunction<Reply extends object>(
   return { reply: isObject(reply) ? (reply as Reply) : null, status: response?.status ?? 0, error };
 }
 
-/** The error of a function in the form of PostgREST's errors; null if there is none. */
+/** The function's error in the form of PostgREST's errors; null if there is none. */
 export function codedError(reply: object | null): { code: string; message: string } | null {
   const code: unknown = reply && Reflect.get(reply, 'error');
   return typeof code === 'string' ? { code, message: code } : null;

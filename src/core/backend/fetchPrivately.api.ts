@@ -1,12 +1,12 @@
 /** Milliseconds after which a request fails. */
 const TIMEOUT = 10_000;
-/** The same for what may change thousands of rows, for which the database has up to a minute (`statement_timeout`). */
+/** The same for calls that may change thousands of rows; the database allows them up to a minute (`statement_timeout`). */
 export const LONG_TIMEOUT = 65_000;
 
 /** Characters of up to four bytes each. */
 const LONGEST_KEPT = 15_000;
 
-/** Fetches with a timeout. What belongs to a member is not kept in the browser's cache. */
+/** Fetches with a timeout. A member's data isn't kept in the browser's cache. */
 const fetchWithin =
   (milliseconds: number): typeof fetch =>
   (input, init) => {
@@ -17,9 +17,9 @@ const fetchWithin =
 
 export const fetchPrivately = fetchWithin(TIMEOUT);
 
-/** The same for `LONG_TIMEOUT`. */
+/** The same with `LONG_TIMEOUT`. */
 export const fetchPatiently = fetchWithin(LONG_TIMEOUT);
 
-/** Browsers finish such a request after the page is left; they refuse that for more than 64 kB. */
+/** Browsers complete such a request even after the page is left, but refuse it for more than 64 kB. */
 const isSmallChange = ({ method = 'GET', body }: RequestInit = {}): boolean =>
   method !== 'GET' && String(body ?? '').length < LONGEST_KEPT;

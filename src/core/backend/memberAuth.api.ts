@@ -1,6 +1,6 @@
 /**
- * The sessions of members. The client weighs 30 kB and is loaded on first use: to sign in or out, to renew a session, and to
- * change an account. While a stored session is valid, it is read from storage.
+ * Members' sessions. The client weighs 30 kB and is loaded on first use: to sign in or out, renew a session, or change an
+ * account. A stored session that is still valid is read from storage without it.
  */
 import type { AuthError, AuthTokenResponse, GoTrueClient, GoTrueClientOptions, Session } from '@supabase/auth-js';
 import {
@@ -14,15 +14,18 @@ import { fetchPrivately } from './fetchPrivately.api.ts';
 import { loadOnce } from './loadOnce.api.ts';
 import { tokenClaims } from './token.rules.ts';
 
-/** Key of the session in `localStorage`. */
+/** The session's key in `localStorage`. */
 export const SESSION_KEY = 'session';
 
-/** Key of the session of a mail link in `sessionStorage`. */
+/** The key in `sessionStorage` of the session that an email link opens. */
 export const LINK_SESSION_KEY = 'mail-link';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when this tab stored another session, or removed it. The listener must not wait for the client, which holds a lock. */
+/**
+ * Calls back when this tab stores another session, or removes it. The listener must not wait for the client, which holds a
+ * lock.
+ */
 export const onOwnSession = (listener: () => void): void => void listeners.add(listener);
 
 function store(key: string, value: string | null): void {
@@ -30,7 +33,7 @@ function store(key: string, value: string | null): void {
   if (key === SESSION_KEY) for (const listener of listeners) listener();
 }
 
-/** Always the same client, so that all requests share one session. Its session is stored in this browser. */
+/** Always the same client, so that all requests share one session, which is stored in this browser. */
 export const memberAuth = loadOnce(() =>
   load({
     storageKey: SESSION_KEY,
@@ -39,8 +42,8 @@ export const memberAuth = loadOnce(() =>
 );
 
 /**
- * The client for the links of mails. Its session is kept in this tab, beside that of the member who is signed in:
- * anyone can send someone else a link of their own, and must not sign them in to their own account.
+ * The client for email links. Its session is kept in this tab, separate from that of the signed-in member: anyone can send
+ * someone else a link to their own account, and it must not sign the recipient in there.
  */
 export const mailLinkAuth = loadOnce(() =>
   load({
@@ -53,12 +56,12 @@ export const mailLinkAuth = loadOnce(() =>
   }),
 );
 
-/** Milliseconds before its end in which auth-js renews a session. */
+/** How many milliseconds before its expiry auth-js renews a session. */
 const RENEWAL_MARGIN = 90_000;
 
 const storedSession = (): Session | null => parse(readLocalStorage(SESSION_KEY));
 
-/** The stored session, if it need not be renewed yet, and has the form in which auth-js stores sessions today. */
+/** The stored session, if it doesn't need renewing yet and has the form in which auth-js stores sessions today. */
 export function validSession(): Session | null {
   const session = storedSession();
   const isValid = session?.access_token && (session.expires_at ?? 0) * 1000 - Date.now() > RENEWAL_MARGIN;
@@ -73,10 +76,10 @@ function parse(stored: string | null): Session | null {
   }
 }
 
-/** The id of the member whose session is stored, even if it must be renewed; null if none is. */
+/** The id of the member whose session is stored, even if it needs renewing; null if there is none. */
 export const storedMemberId = (): string | null => parse(readLocalStorage(SESSION_KEY))?.user?.id ?? null;
 
-/** The token of the member who is signed in; null if nobody is. */
+/** The token of the signed-in member; null if nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   const session = validSession();
   if (session) return session.access_token;
@@ -86,9 +89,8 @@ export async function accessToken(): Promise<string | null> {
 }
 
 /**
- * Makes a request with the token of the member, and null if nobody is signed in. A token that the backend does not accept
- * is renewed, and the request repeated, once: this device's clock was set while the session lasted, or the backend has
- * other keys since.
+ * Makes a request with the member's token, or null if nobody is signed in. If the backend rejects the token, it is renewed
+ * and the request repeated once: the device's clock may have been changed, or the backend may have new keys.
  */
 export async function asMember<Answer>(
   send: (token: string | null) => Promise<Answer>,
@@ -101,7 +103,7 @@ export async function asMember<Answer>(
   return renewed === null ? answer : send(renewed);
 }
 
-/** `send` with the token of the member. */
+/** Calls `send` with the member's token. */
 export const fetchAsMember =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
@@ -116,7 +118,7 @@ export const fetchAsMember =
       ({ status }) => status === 401,
     );
 
-/** The same for calls of auth-js. */
+/** The same for auth-js calls. */
 export const callAsMember = <Answer extends { error: AuthError | null }>(
   call: (auth: GoTrueClient, token: string) => Promise<Answer>,
 ): Promise<Answer> =>
@@ -125,24 +127,24 @@ export const callAsMember = <Answer extends { error: AuthError | null }>(
     ({ error }) => error?.code === 'bad_jwt',
   );
 
-/** The token after one that was refused; null if there is none. @throws when that cannot be found out. */
+/** The token that replaces a rejected one; null if there is none. @throws if that can't be determined. */
 async function renewedToken(refused: string): Promise<string | null> {
   const auth = await memberAuth();
   const isStored = () => storedSession()?.access_token === refused;
-  // Another request may have renewed it meanwhile, also in another tab.
+  // Another request, perhaps in another tab, may have renewed it meanwhile.
   const { error } = isStored() ? await auth.refreshSession() : { error: null };
   if (!isStored()) return storedSession()?.access_token ?? null;
-  // No answer of Supabase Auth: something in front of it refuses everything.
+  // Not an answer of Supabase Auth: something in front of it rejects everything.
   if (error?.status === 401) return null;
   if (error && !isErrorCode(error)) throw error;
-  // The session has ended. auth-js keeps it, since by its own reckoning the token is still valid.
+  // The session has ended. auth-js keeps it, since by its own calculation the token is still valid.
   store(SESSION_KEY, null);
   return null;
 }
 
 /**
- * How many milliseconds this device's clock is ahead of the backend's: the end of the session by this clock, less its end
- * by the backend's, which is in the token. 0 if nobody is signed in.
+ * How many milliseconds this device's clock is ahead of the backend's: the session's expiry by this clock, minus the expiry
+ * in the token. 0 if nobody is signed in.
  */
 export function clockError(): number {
   const session = storedSession();
@@ -157,7 +159,7 @@ async function load(options: GoTrueClientOptions): Promise<GoTrueClient> {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     detectSessionInUrl: false,
-    // Asking for the session renews it. Then nothing else counts as a try of the member.
+    // Getting the session renews it first. After that, nothing else counts as an attempt by the member.
     autoRefreshToken: false,
     fetch: fetchSession,
     ...options,
@@ -167,8 +169,8 @@ async function load(options: GoTrueClientOptions): Promise<GoTrueClient> {
 }
 
 /**
- * Leaves out when a session ends by the backend's clock. auth-js then reckons that from when the answer came, and later
- * compares it with the same clock: a wrong one neither ends the session early nor keeps it too long.
+ * Leaves out the backend's expiry time. auth-js then calculates it from when the answer arrived and compares it with the
+ * same clock, so a wrong clock neither ends the session early nor keeps it too long.
  */
 const fetchSession: typeof fetch = async (...request) => {
   const response = await fetchPrivately(...request);
@@ -181,13 +183,13 @@ const fetchSession: typeof fetch = async (...request) => {
   return response;
 };
 
-/** Whether the backend refused, for good. Other errors may go away. */
+/** Whether the backend rejected it for good. Other errors may be temporary. */
 export const isErrorCode = ({ status = 0 }: AuthError): boolean => status >= 400 && status < 500 && status !== 429;
 
 /**
- * auth-js repeats a renewal that fails for half a minute, gives the same failure for another minute without asking, and
- * removes the session when anything but the backend answers. Here it fails at the first repetition, with an error that
- * auth-js passes on; stores repeat it, and say so. The method is private; the tests of the session notice a change.
+ * auth-js retries a failing renewal for half a minute, returns the same failure for another minute without asking, and
+ * removes the session when anything but the backend answers. Here it fails at the first retry, with an error that auth-js
+ * passes on; stores retry, and tell the member. The method is private; the session tests notice if it changes.
  */
 function renewOnce(auth: GoTrueClient): void {
   const renew: (token: string) => Promise<AuthTokenResponse> = Reflect.get(auth, '_refreshAccessToken');
@@ -196,7 +198,7 @@ function renewOnce(auth: GoTrueClient): void {
       let isRepeated = false;
       const fetchOnce: typeof fetch = (...request) => {
         if (isRepeated) reject(new Error('The session could not be renewed'));
-        // What is rejected waits for ever: auth-js would repeat it again.
+        // A rejected promise would make auth-js retry, so this one never settles.
         const answer = isRepeated ? new Promise<never>(() => {}) : fetchSession(...request);
         isRepeated = true;
         return answer;

@@ -6,7 +6,7 @@ import { fetchPatiently, fetchPrivately } from './fetchPrivately.api.ts';
 import { loadOnce } from './loadOnce.api.ts';
 import { callAsMember, fetchAsMember } from './memberAuth.api.ts';
 
-/** Sends the token of the session with each request. */
+/** Sends the session's token with each request. */
 export const memberClient = loadOnce(() => load(fetchPrivately));
 
 /** The same for calls that may change thousands of rows. */
@@ -20,12 +20,12 @@ async function load(send: typeof fetch): Promise<PostgrestClient<Database>> {
     if (response.status === 403) void checkSession();
     return response;
   };
-  // Stores retry, and say so. Retrying here as well would multiply the attempts.
+  // Stores retry, and tell the member. Retrying here as well would multiply the attempts.
   return new PostgrestClient<Database>(`${backendAddress().url}/rest/v1`, { fetch: requestAsMember, retry: false });
 }
 
 /**
- * A session can end elsewhere, as all others do when a second factor is set up; its token is refused only later, or by
- * the database. auth-js signs out if the backend does not know the session any more.
+ * A session can be ended elsewhere: setting up a second factor ends all others. Its token is rejected only later, or by the
+ * database. auth-js signs out if the backend no longer knows the session.
  */
 const checkSession = async (): Promise<void> => void (await callAsMember((auth) => auth.getUser()));

@@ -1,8 +1,8 @@
-/** What a token says of itself. It is only read: the backend decides whether it is genuine. */
+/** Reads the claims in a token. It is only read: the backend decides whether it is genuine. */
 export interface TokenClaims {
-  /** When it ends, by the backend's clock, in seconds since 1970. */
+  /** When it expires, by the backend's clock, in seconds since 1970. */
   exp?: number;
-  /** Supabase Auth's level of a session: `aal1` after the password, `aal2` after the code. */
+  /** Supabase Auth's assurance level: `aal1` after the password, `aal2` after the code. */
   aal?: string;
 }
 

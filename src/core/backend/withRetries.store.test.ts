@@ -5,7 +5,7 @@ import { type RetryOptions, withRetries } from './withRetries.store.ts';
 
 const error = (status: number) => new BackendError('It failed', { error: 'on purpose', status });
 
-/** Makes a call with attempts that end as given, in this order, and counts them. */
+/** Makes a call whose attempts end as listed, in this order, and counts them. */
 function startCall(ends: (unknown | Error)[], given: RetryOptions = {}) {
   const clock = testClock();
   const called = { times: 0, errors: 0 };
@@ -40,7 +40,7 @@ describe('a call that fails is retried', () => {
     expect(clock.waits()).toEqual([]);
   });
 
-  test('after other delays, if it names them', async () => {
+  test('with other delays, if it specifies them', async () => {
     const { clock, called, answer } = startCall([error(0), error(0), 'at last'], { delay: (errors) => errors * 7 });
     await clock.finishTimer(7);
     await clock.finishTimer(14);
@@ -48,14 +48,14 @@ describe('a call that fails is retried', () => {
     expect(called).toEqual({ times: 3, errors: 2 });
   });
 
-  test('but not if that cannot succeed', async () => {
+  test('but not if a retry cannot succeed', async () => {
     const { clock, called, answer } = startCall([error(403)]);
     await expect(answer).rejects.toThrow('It failed');
     expect(called).toEqual({ times: 1, errors: 1 });
     expect(clock.waits()).toEqual([]);
   });
 
-  test('but not without a connection', async () => {
+  test('but not while offline', async () => {
     let online = true;
     const { clock, called, answer } = startCall([error(0)], { isOnline: () => online });
     await clock.started(1000);

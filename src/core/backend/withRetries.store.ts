@@ -5,10 +5,10 @@ import { isTransient, RETRIES, retryDelay } from './backoff.rules.ts';
 const ATTEMPT_TIMEOUT = 10_000;
 
 export interface RetryOptions {
-  /** Aborts the attempt and the retries. */
+  /** Aborts the attempt and any retries. */
   signal?: AbortSignal;
   clock?: Clock;
-  /** Without a connection it throws at once. */
+  /** While offline it throws at once. */
   isOnline?: () => boolean;
   /** Milliseconds after which an attempt counts as failed. */
   timeout?: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logicalKey } from './arrowKeys.rules.ts';
 
-test('where lines run from right to left, the left arrow goes on and the right one back', () => {
+test('where lines run from right to left, the left arrow goes forward and the right one back', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Home'];
   expect(keys.map((key) => logicalKey(key, 'rtl'))).toEqual(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home']);
   expect(keys.map((key) => logicalKey(key, 'ltr'))).toEqual(keys);

@@ -8,7 +8,7 @@ export function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** The way without the clipboard API: selects the text and runs the browser's copy command. */
+/** Without the clipboard API: selects the text and runs the browser's copy command. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');

@@ -1,9 +1,9 @@
-/** The clock of the stores. Tests pass their own, so that they do not wait. */
+/** The clock that stores use. Tests pass their own, so that they don't have to wait. */
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Calls back after that many milliseconds; returns a function that cancels it. */
+  /** Calls back after this many milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, then: () => void) => () => void;
 }
 

@@ -1,6 +1,6 @@
 /** Files stay in this browser: nothing is sent. */
 
-/** Reads a file that somebody has chosen. @throws if it cannot be read */
+/** Reads a file that somebody chose. @throws if it can't be read */
 export const readFile = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 /** Has the browser save a text as a file. */

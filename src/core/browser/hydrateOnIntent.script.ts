@@ -1,6 +1,6 @@
 /**
- * Hydrates a list when a visitor points at its search or filters, follows one of its links, or opens an address that
- * asks for another list than the built one. Clicks and text from before hydration are kept.
+ * Hydrates a list when a visitor points at its search or filters, follows one of its links, or opens an address that asks
+ * for a list other than the built one. Clicks and text from before hydration are kept.
  */
 type Mount = (box: Element, props: string) => void;
 
@@ -23,7 +23,7 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     } catch {
       loading = false;
       delete document.documentElement.dataset.asked;
-      // The island did not load. Follow the last clicked link: to its page, or offline to the browser's error page.
+      // The island didn't load. Follow the last clicked link: to its page, or offline to the browser's error page.
       const last = clicked.pop();
       if (last instanceof HTMLAnchorElement) location.assign(last.href);
     }
@@ -44,7 +44,7 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     },
     { signal },
   );
-  // Where this script came late, somebody may be typing already.
+  // If this script loads late, somebody may already be typing.
   if (controls?.matches(':focus-within')) void hydrate();
   if (document.documentElement.dataset.asked === undefined) return;
   const field = box.querySelector('input');

@@ -1,6 +1,6 @@
 /**
- * Has the browser ask before the page is left; returns a function to stop.
- * @param applies - whether it asks when somebody leaves now
+ * Makes the browser ask before the page is left; returns a function that stops it.
+ * @param applies - whether to ask at the moment of leaving
  */
 export function askBeforeLeaving(applies: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
@@ -10,7 +10,7 @@ export function askBeforeLeaving(applies: () => boolean): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** Calls back when the page is left, also by reloading or closing it; returns a function to stop. */
+/** Calls back when the page is left, including by reloading or closing it; returns a function that stops it. */
 export function onLeaving(listener: () => void): () => void {
   const ended = new AbortController();
   addEventListener('pagehide', listener, { signal: ended.signal });

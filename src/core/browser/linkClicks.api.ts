@@ -1,6 +1,6 @@
 /**
- * Calls back with the address, instead of loading it, when a link to this path is clicked; returns a function to stop.
- * Links that are opened in another tab, or that have a listener of their own, stay as they are.
+ * Calls back with the address when a link to this path is clicked, instead of loading it; returns a function that stops it.
+ * Links opened in another tab, or with a listener of their own, are left alone.
  */
 export function onLinkTo(path: string, open: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ export const reloadPage = (): void => location.reload();
 /** Path and query of this page. */
 export const currentAddress = (): Pick<Location, 'pathname' | 'search'> => location;
 
-/** Adds an address to the history without loading it; Back returns to the one before and its scroll position. */
+/** Adds an address to the history without loading it; Back returns to the previous one and its scroll position. */
 export function pushAddress(address: string): void {
   saveScroll();
   history.pushState(null, '', address);
@@ -25,10 +25,12 @@ export const savedScroll = (): number | null => history.state?.scroll ?? null;
 
 export const restoreScroll = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
-/** Milliseconds without a scroll event after which the position is stored. */
+/** The position is stored after this many milliseconds without a scroll event. */
 const SCROLL_END_DELAY = 150;
 
-/** Calls back on Back and Forward within this page and stores scroll positions for them; returns a function to stop. */
+/**
+ * Calls back on Back and Forward within this page and stores scroll positions for them; returns a function that stops it.
+ */
 export function onPopState(listener: () => void): () => void {
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: true };

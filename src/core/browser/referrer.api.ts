@@ -1,4 +1,4 @@
-/** Whether the pages that are opened from this one, also in other tabs, are told where they were opened from. */
+/** Whether pages opened from this one, in this tab or others, are told where they were opened from. */
 export function tellReferrer(isTold: boolean): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=referrer]') ?? document.createElement('meta');
   meta.name = 'referrer';

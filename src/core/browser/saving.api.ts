@@ -1,17 +1,17 @@
-/** Saving data: no posters, no fonts, and no pages in advance. */
+/** Data saver: no posters, no fonts, and no pages prepared in advance. */
 import { readLocalStorage, writeLocalStorage } from './storage.api.ts';
 
-/** Key of the visitor's choice in `localStorage`: `on` or `off`. Without one, what the browser was asked for counts. */
+/** The key in `localStorage` of the visitor's choice: `on` or `off`. Without a choice, the browser's setting counts. */
 const SAVING = 'saving';
 
-/** What the visitor has asked the browser for: of Chromium-based ones by the first, which others do not have. */
+/** The visitor's setting in the browser. Chromium-based browsers tell by the first of these, which others lack. */
 const isWished = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
 
 /**
- * Switches the page to data saver if wished; before its first paint, so that nothing is loaded and hidden again. Returns
- * whether it is.
+ * Switches the page to data saver if wanted; before the first paint, so that nothing is loaded and then hidden. Returns
+ * whether it is on.
  */
 export function startSaving(): boolean {
   const choice = readLocalStorage(SAVING);
@@ -22,7 +22,7 @@ export function startSaving(): boolean {
   return isOn;
 }
 
-/** By a further policy, since browsers load pictures before any script could take them out of the page. */
+/** By an additional policy, since browsers load pictures before any script could remove them from the page. */
 function refusePosters(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'content-security-policy';
@@ -30,10 +30,10 @@ function refusePosters(): void {
   document.head.append(policy);
 }
 
-/** Whether this page saves data. */
+/** Whether this page is in data saver mode. */
 export const isDataSaved = (): boolean => globalThis.document?.documentElement.dataset.saving !== undefined;
 
-/** Remembers the choice, unless it is what the browser was asked for anyway. Returns false if the browser refused. */
+/** Remembers the choice, unless it matches the browser's setting. Returns false if the browser refused to store it. */
 export function chooseSaving(isOn: boolean): boolean {
   const isDefault = isOn === isWished();
   return writeLocalStorage(SAVING, isDefault ? null : isOn ? 'on' : 'off') || isDefault;

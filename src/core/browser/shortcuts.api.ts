@@ -1,13 +1,13 @@
-/** Keys that work anywhere on a page. */
+/** Keyboard shortcuts that work anywhere on a page. */
 
 /** Whether the device has a mouse or a touchpad, and so most likely a keyboard. */
 export const hasKeyboard = (): boolean => globalThis.matchMedia?.('(any-pointer: fine)').matches ?? false;
 
-/** What types text, and undoes what was typed by itself. */
+/** Elements that take text, and have their own undo. */
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
 
 /**
- * Calls back on Ctrl+Z (on a Mac, Cmd+Z) outside text fields; returns a function to stop.
+ * Calls back on Ctrl+Z (on a Mac, Cmd+Z) outside text fields; returns a function that stops it.
  * @param listener - returns whether it did something.
  */
 export function onUndoKey(listener: () => boolean): () => void {

@@ -1,4 +1,4 @@
-/** A browser that stores nothing: everything works as long as the page is open, and each place that needs storage says so. */
+/** A browser that stores nothing: everything works while the page is open, and each place that needs storage says so. */
 import type { Page } from 'playwright/test';
 import { pathOf } from '../../testing/browser/routes.ts';
 import { refuseSiteData } from '../../testing/browser/siteData.ts';
@@ -14,7 +14,7 @@ const said = (page: Page) => page.getByRole('status', { name: 'Notifications' })
 
 test.beforeEach(({ page }) => refuseSiteData(page));
 
-test('the list of what is kept says that nothing can be, and why', async ({ page }) => {
+test('the list of saved pages says that nothing can be saved, and why', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/offline');
   await expect(page.getByText(CANNOT_KEEP)).toBeVisible();
@@ -23,21 +23,21 @@ test('the list of what is kept says that nothing can be, and why', async ({ page
   expect(await scrollsHorizontally(page)).toBe(false);
 });
 
-test('so does the button that keeps a page', async ({ page }) => {
+test('so does the button that saves a page', async ({ page }) => {
   await page.goto(SERIES);
   await page.locator('[data-keep]').click();
   await expect(said(page)).toContainText(CANNOT_KEEP);
   await expect(page.locator('[data-keep]')).toHaveText('Save offline');
 });
 
-test('choices hold on the page, and that they are not kept is said', async ({ page }) => {
+test('choices apply to the open page, which says that they are not kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/books');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
   await expect(said(page)).toContainText(CHOICE);
   await said(page).getByRole('button', { name: 'Dismiss' }).click();
-  // The system's own theme is shown without a choice.
+  // Without a choice, the system's theme is used.
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   await expect(said(page)).toHaveText('');
   await page.getByRole('button', { name: 'List view' }).click();
@@ -49,14 +49,14 @@ test('choices hold on the page, and that they are not kept is said', async ({ pa
   await expect(page.getByRole('button', { name: 'Turn off data saver' })).toBeVisible();
 });
 
-test('where the browser saves data, it is said that pictures cannot be chosen', async ({ page }) => {
+test('where the browser saves data, the switch says that pictures cannot be turned on', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/about');
   await page.getByRole('button', { name: 'Turn off data saver' }).click();
   await expect(said(page)).toContainText('so data saver stays on');
 });
 
-test('bookmarks last until the page is left, and questions of a sheet until it is closed', async ({ page }) => {
+test("bookmarks last until the page is left, and a handout's questions until it is closed", async ({ page }) => {
   await page.goto(pathOf('A short address'));
   await page.getByRole('button', { name: /^Bookmark A short address$/ }).click();
   await expect(page.getByRole('button', { name: /^Bookmarked A short address$/ })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Browser storage. If the browser refuses storage, nothing is kept in it and nothing is thrown. */
+/** Browser storage. If the browser refuses storage, nothing is stored and nothing is thrown. */
 
 export function readLocalStorage(key: string): string | null {
   try {
@@ -19,15 +19,18 @@ export function writeLocalStorage(key: string, value: string | null): boolean {
   }
 }
 
-/** Of where visitors stopped in videos (positions.api.ts). It goes with whatever forgets what somebody did in this browser. */
+/**
+ * Where visitors stopped in videos (positions.api.ts). It is removed along with anything else that reveals what somebody did
+ * in this browser.
+ */
 export const POSITIONS_KEY = 'positions';
 
 export const forgetPositions = (): boolean => writeLocalStorage(POSITIONS_KEY, null);
 
-/** Whether the browser keeps anything for this site: some refuse together with cookies. */
+/** Whether the browser stores anything for this site: some refuse when cookies are blocked. */
 export const canStore = (): boolean => writeLocalStorage('test', '') && writeLocalStorage('test', null);
 
-/** What was stored for this tab while the browser refused it. It lasts until the page is left. */
+/** What was stored for this tab while the browser refused storage. It lasts until the page is left. */
 const unstored = new Map<string, string>();
 
 /** The same in `sessionStorage`: for this tab only. */
@@ -49,9 +52,9 @@ export function writeSessionStorage(key: string, value: string | null): void {
   }
 }
 
-/** Calls back when another tab changed the entry, also while this page was in the back/forward cache. */
+/** Calls back when another tab changes the entry, also if that happened while this page was in the back/forward cache. */
 export function onLocalStorageChange(key: string, listener: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener());
-  // As onPageRestored does, but its file is not for every page.
+  // The same as onPageRestored, whose file isn't loaded on every page.
   addEventListener('pageshow', (event) => event.persisted && listener());
 }

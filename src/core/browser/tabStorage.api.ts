@@ -1,11 +1,11 @@
-/** What this tab stores for one member. In a file of its own, because visitors do not need it. */
+/** What this tab stores for a member. In a separate file, because visitors don't need it. */
 
 const OF = ' of ';
 
-/** The key in `sessionStorage` of what belongs to one member. */
+/** The key in `sessionStorage` for something that belongs to one member. */
 export const keyOfMember = (name: string, memberId: string): string => name + OF + memberId;
 
-/** Removes everything that was stored for this tab, but for what belongs to other members. */
+/** Removes everything that was stored for this tab, except what belongs to other members. */
 export function clearSessionStorage(memberId: string | null): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');

@@ -1,13 +1,15 @@
-/** Whether the page is open and looked at. */
+/** Whether the page is open and visible. */
 
-/** Calls back when the page is looked at again, such as when its tab is chosen; returns a function to stop. */
+/** Calls back when the page becomes visible again, such as when its tab is selected; returns a function that stops it. */
 export function onPageShown(listener: () => void): () => void {
   const check = () => document.visibilityState === 'visible' && listener();
   document.addEventListener('visibilitychange', check);
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-/** Calls back when Back or Forward shows the page as it was left, without loading it again; returns a function to stop. */
+/**
+ * Calls back when Back or Forward shows the page as it was left, without loading it again; returns a function that stops it.
+ */
 export function onPageRestored(listener: () => void): () => void {
   const ended = new AbortController();
   addEventListener('pageshow', (event) => event.persisted && listener(), { signal: ended.signal });
@@ -17,9 +19,9 @@ export function onPageRestored(listener: () => void): () => void {
 /** False while another tab covers the page, or its window is minimised. */
 export const isPageShown = (): boolean => document.visibilityState !== 'hidden';
 
-/** Resolves when the page is really opened; later than now only if the browser has prepared it in advance. */
+/** Resolves when the page is actually opened; that is later than now only if the browser prerendered it. */
 export async function untilActivated(): Promise<void> {
-  // Only Chromium knows this property.
+  // Only Chromium has this property.
   if (!(document as { prerendering?: boolean }).prerendering) return;
   await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
 }

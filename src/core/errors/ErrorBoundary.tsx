@@ -10,7 +10,7 @@ interface State {
   failed: boolean;
 }
 
-/** Wraps every island: shows and reports an error in it, so that the rest of the page stays usable. */
+/** Wraps every island: catches errors, shows them in place and reports them, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

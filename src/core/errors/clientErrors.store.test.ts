@@ -9,7 +9,7 @@ const reports = (message: string) => owner<{ page: string; stack: string | null 
 const count = async (message: string) => (await reports(message)).length;
 
 describe('an error', () => {
-  test('is reported once with the path of the page, however often it happens', async () => {
+  test('is reported once per page view, with the path of the page, however often it happens', async () => {
     const message = uniqueWord();
     openPage('/sermons');
     await logError(new Error(message));

@@ -4,7 +4,7 @@ import { errorReport } from './errorReport.rules.ts';
 
 const reported = new Set<string>();
 
-/** Reports each error once a page view. Never throws; if a report fails, the next such error is reported again. */
+/** Reports each error once per page view. Never throws; if a report fails, the next occurrence is reported again. */
 export async function logError(error: unknown): Promise<void> {
   try {
     const report = errorReport(error, location.pathname);

@@ -30,7 +30,7 @@ test('NUL and lone surrogates are removed or replaced', () => {
   expect(errorReport(new Error(`m${'🕊'.repeat(300)}`), '/').message.isWellFormed()).toBe(true);
 });
 
-test('on the dashboard, only the kind of an error and its places in the code are reported', () => {
+test('on the dashboard, only the type of an error and its places in the code are reported', () => {
   const prayer = 'For Naomi\n    at home (https://example.org/naomi:1:2)';
   const error = new SyntaxError(`Unexpected token 'F', "${prayer}" is not valid JSON`);
   const place = '    at read (https://example.org/_astro/prayers.js:1:200)';

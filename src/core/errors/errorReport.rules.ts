@@ -18,10 +18,10 @@ export function errorReport(error: unknown, pathname: string): ErrorReport {
   };
 }
 
-/** Messages of errors there may quote what members wrote, such as a prayer in an answer that was cut off. */
+/** Error messages there may quote what members wrote, such as a prayer in a truncated answer. */
 const PRIVATE_PAGE = /^\/dashboard(\/|$)/;
 
-/** The lines of a stack that name a place in the code, without the message before them. */
+/** The lines of a stack that name a place in the code, without the message above them. */
 const framesOf = (stack: string, message: string): string =>
   stack
     .replace(message, '')

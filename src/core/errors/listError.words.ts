@@ -1,7 +1,7 @@
 import { ERROR_WORDS } from './errors.words.ts';
 
 /**
- * What a list shows when it couldn't be read.
+ * What a list shows when it couldn't be loaded.
  * @param type - as in "Failed to load messages".
  */
 export const listError = (type: string) => ({

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface Question {
   title: string;
   text: string;
-  /** Labels of the buttons. */
+  /** Button labels. */
   yes: string;
   no: string;
 }
 
 interface Props extends Question {
   onConfirm: () => void;
-  /** Called when it is closed without confirming: by the button, Escape, or a click beside it. */
+  /** Called when it is closed without confirming: by the button, Escape, or a click outside it. */
   onCancel: () => void;
-  /** More than the text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** The dialog that asks this, null while it is closed, and a function that opens it. */
+/** The open confirmation dialog, null while there is none, and a function that opens one. */
 export function useConfirm(question: Question, onConfirm: () => void): [dialog: ReactNode, ask: () => void] {
   const [isOpen, setOpen] = useState(false);
   const confirm = () => {
@@ -27,7 +27,7 @@ export function useConfirm(question: Question, onConfirm: () => void): [dialog: 
   return [dialog, () => setOpen(true)];
 }
 
-/** Asks before something that cannot be undone. It is open for as long as it is rendered. */
+/** Asks for confirmation before something that can't be undone. It is open as long as it is rendered. */
 export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

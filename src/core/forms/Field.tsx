@@ -6,9 +6,9 @@ interface Labelled {
 }
 
 interface Described extends Labelled {
-  /** What to know before filling it in. */
+  /** A hint shown before it is filled in. */
   hint?: string | undefined;
-  /** What is wrong with it. Forms without React write it into the page themselves. */
+  /** The field's error. Forms without React write it into the page themselves. */
   error?: string | undefined;
   errorTitle?: string | undefined;
 }
@@ -19,11 +19,11 @@ const BOX =
 interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInputElement> {
   id: string;
   ref?: Ref<HTMLInputElement>;
-  /** What hangs below the box, such as suggestions. */
+  /** Content below the box, such as suggestions. */
   popup?: ReactNode;
 }
 
-/** A one-line input with its label. `children` stand in the box, at its end. */
+/** A single-line input with its label. `children` go at the end of the box. */
 export function TextField({ label, hint, error, errorTitle, popup, children, ...input }: TextFieldProps) {
   const { id } = input;
   return (

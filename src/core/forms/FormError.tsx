@@ -4,8 +4,8 @@ interface Props {
 }
 
 /**
- * Why a form failed. It exists from the start, so that screen readers announce what is put into it; while it is empty,
- * it takes no row of the form's grid.
+ * Why a form failed. It is always there, so that screen readers announce what is put into it; while it is empty, it takes up
+ * no row of the form's grid.
  */
 export function FormError({ title, text }: Props) {
   return (

@@ -1,17 +1,17 @@
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
-  /** Why it was not saved. */
+  /** Why it wasn't saved. */
   error: string | null;
   isSaving: boolean;
-  /** Labels of the buttons. */
+  /** Button labels. */
   save: string;
   saving: string;
   cancel: string;
   onCancel: () => void;
 }
 
-/** The buttons of a form, and why it could not be saved. */
+/** A form's buttons, and why it couldn't be saved. */
 export function FormFooter({ error, isSaving, save, saving, cancel, onCancel }: Props) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { PART_WORDS } from '../parts/parts.words.ts';
 
-/** A link beside a form. It opens a new tab, so that nothing that was typed is lost. */
+/** A link beside a form. It opens a new tab, so that nothing typed is lost. */
 export function NewTabLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="underline">

@@ -2,14 +2,14 @@ interface Props {
   label: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Whether everything is there that it needs. */
+  /** Whether all required input is there. */
   isReady?: boolean;
   className?: string;
 }
 
 /**
- * While it is busy, or something is missing, it is disabled and yet can be pressed: it keeps the focus, and the form says
- * what is missing, or finds what a password manager filled in without a word.
+ * While it is busy, or something is missing, it looks disabled but can be pressed: it keeps the focus, and the form then
+ * says what is missing, or notices what a password manager filled in silently.
  */
 export function SubmitButton({ label, busyLabel, isBusy, isReady = true, className = 'w-full' }: Props) {
   return (

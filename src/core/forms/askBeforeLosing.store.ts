@@ -3,9 +3,9 @@ import { askBeforeLeaving } from '../browser/leaving.api.ts';
 import { $session } from '../session/session.store.ts';
 
 /**
- * Has the browser ask before the page is left; returns a function to stop. Once the session has ended, the page sends its
- * visitor on to sign in: those who stayed then would see an empty page.
- * @param isUnsaved - whether there is something to lose then
+ * Makes the browser ask before the page is left; returns a function that stops it. Once the session has ended, the page
+ * redirects to the sign-in page without asking: anyone who stayed would see an empty page.
+ * @param isUnsaved - whether there is something to lose at that moment
  */
 export const askBeforeLosing = (isUnsaved = () => true): (() => void) =>
   askBeforeLeaving(() => $session.get().state === 'signed in' && isUnsaved());

@@ -6,7 +6,7 @@ test('addresses are trimmed and in lower case', () => {
   expect(normaliseEmail('  Ruth@Example.ORG ')).toBe('ruth@example.org');
 });
 
-test('a text without characters other than spaces is empty', () => {
+test('a text of nothing but spaces is empty', () => {
   expect(emailError('')).toBe('empty');
   expect(emailError('   ')).toBe('empty');
 });

@@ -1,7 +1,7 @@
 /**
- * The directive `client:touch`: loads and hydrates an island with a form when somebody begins to use it, so that others do
- * not load React; and for members, who are led on. What was typed until then is kept, and a submit is carried out
- * afterwards (useForm.ts).
+ * The directive `client:touch`: loads and hydrates an island with a form when somebody starts to use it, so that other
+ * visitors don't load React; also for signed-in members, who are redirected. Anything typed before is kept, and a submit is
+ * carried out afterwards (useForm.ts).
  */
 import hydrateAfterPaint from '../browser/hydrateAfterPaint.script.ts';
 import { isFilledIn, LOOKS } from './filledIn.rules.ts';
@@ -19,14 +19,14 @@ const hydrateOnTouch: typeof hydrateAfterPaint = (load, options, island) => {
     hydrate();
   };
   for (const touch of LOOKS) island.addEventListener(touch, look, { passive: true });
-  // Above the island, so that React has prevented it before if it runs.
+  // Above the island, so that React has already prevented the event if it is running.
   island.parentElement?.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (form) form.dataset.submitted = '';
     hydrate();
   });
-  // Those who sign in in another tab are led on too.
+  // Visitors who sign in in another tab are redirected too.
   const { documentElement: page } = document;
   new MutationObserver(hydrate).observe(page, { attributeFilter: ['data-member'] });
   if (page.dataset.member) hydrate();

@@ -1,12 +1,12 @@
-/** Unsaved work of a form, as it is kept in the browser across a reload. */
+/** Unsaved work in a form, as it is kept in the browser across a reload. */
 
 export interface UnsavedWork<Seen, Draft> {
-  /** What is edited, as it was when editing began; null for something new. */
+  /** The record being edited, as it was when editing began; null for a new one. */
   seen: Seen | null;
   draft: Draft;
 }
 
-/** How a form knows what it kept. */
+/** Identifies the form that kept it. */
 interface FormOf<Seen, Draft> {
   isSeen: (value: object) => value is Seen & object;
   isDraft: (value: unknown) => value is Draft;
@@ -16,7 +16,7 @@ interface FormOf<Seen, Draft> {
 export const keptWork = (owner: string, { seen, draft }: UnsavedWork<unknown, unknown>): string =>
   JSON.stringify({ owner, seen, draft });
 
-/** Null if it is of another account, or was kept by another version of the form. */
+/** Null if it belongs to another account, or was kept by another version of the form. */
 export function readKeptWork<Seen, Draft>(
   owner: string,
   kept: string | null,

@@ -2,27 +2,24 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { isFilledIn, LOOKS } from './filledIn.rules.ts';
 
 interface Options<Typed, Values, Field extends string, Code extends string, Failure> {
-  /**
-   * What is to be sent of what was typed, and what is wrong with it, by the names of the fields. A box that is not ticked
-   * is missing in what was typed.
-   */
+  /** What to send, or the errors by field name. A checkbox that isn't ticked is missing from the input. */
   read: (typed: Typed) => { values: Values; errors: Record<Field, Code | null> };
-  /** What is wrong from the start. */
+  /** Errors shown from the start. */
   initial?: Partial<Record<Field, Code | null>>;
   /** Sentences for the codes. */
   words?: (code: Code, field: Field) => string;
-  /** Gives why it was not done, or null. */
+  /** Returns why it failed, or null. */
   submit: (values: Values) => Promise<Failure | null>;
-  /** Whether it can be sent again when it was done; others are left then, and stay busy until they are gone. */
+  /** Whether it can be submitted again after success; other forms are left then, and stay busy until they are gone. */
   staysOpen?: boolean;
 }
 
 const typedIn = <Typed>(form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form)) as Typed;
 
 /**
- * A form with its errors. The fields keep their values themselves, also those that were typed before this script ran
- * (hydrateOnTouch.script.ts). A submit shows what is wrong and focuses the first such field; from then on, the error of a
- * field follows what is typed.
+ * A form with its errors. The fields are uncontrolled, so anything typed before this script ran is kept
+ * (hydrateOnTouch.script.ts). A submit shows the errors and focuses the first invalid field; from then on, its error updates
+ * as the visitor types.
  */
 export function useForm<Typed, Values, Field extends string, Code extends string, Failure>({
   read,
@@ -71,7 +68,7 @@ export function useForm<Typed, Values, Field extends string, Code extends string
   }
 
   return {
-    /** Props of the form. Were it ever sent without this script, no password would be in the address. */
+    /** Props of the form. If it were ever sent without this script, no password would end up in the address. */
     form: {
       ref,
       method: 'post',
@@ -85,10 +82,10 @@ export function useForm<Typed, Values, Field extends string, Code extends string
       return { id: name, name, error: code ? words?.(code, name) : undefined };
     },
     errors,
-    /** Whether no required field is empty. A submit shows which are. */
+    /** Whether all required fields are filled in. A submit shows which ones aren't. */
     isReady,
     isBusy,
-    /** Why it was not done. */
+    /** Why it failed. */
     failure,
   };
 }

@@ -3,13 +3,13 @@ import { PAGE_SIZE } from './pagination.rules.ts';
 
 interface Props {
   count?: number;
-  /** If they are all of one. */
+  /** The category, if all cards have the same one. */
   category?: Category;
-  /** Whether the cards have buttons, below their texts. */
+  /** Whether the cards have buttons below their texts. */
   hasActions?: boolean;
 }
 
-/** Placeholders for cards: those of a page. */
+/** Placeholder cards: one page of them. */
 export function CardSkeletons({ count = PAGE_SIZE, category, hasActions = true }: Props) {
   const room = hasActions ? 'pb-24 compact:pb-8 max-sm:min-h-40' : 'pb-8 compact:min-h-32';
   return (

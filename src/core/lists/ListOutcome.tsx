@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list, or placeholders while it is loaded, or why it could not be loaded. */
+/** A list, placeholders while it loads, or why it couldn't be loaded. */
 export function ListOutcome({ results, visible, isWaiting, words, placeholders, onRetry, children }: Props) {
   const isLoading = visible.state === 'built' || visible.state === 'loading';
   return (

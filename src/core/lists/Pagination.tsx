@@ -5,13 +5,13 @@ import { PAGINATION_WORDS } from './pagination.words.ts';
 interface Props {
   page: number;
   pages: number;
-  /** Address of a page of this list. */
+  /** The address of a page of this list. */
   hrefOf: (page: number) => string;
-  /** Called on a click, to show the page without a page load. */
+  /** Called on a click, to show the page without loading it. */
   onTurn: (page: number, event: MouseEvent) => void;
 }
 
-/** With both arrows and two gaps, numbers of three digits stay in one row on a small phone. */
+/** With both arrows and two gaps, three-digit numbers still fit in one row on a small phone. */
 const SLOT = 'grid min-h-12 min-w-11 place-items-center rounded-full px-2 font-medium no-underline';
 
 /** Page links under a list; nothing if there is only one page. */

@@ -15,7 +15,7 @@ beforeEach(() => vi.stubGlobal('sessionStorage', testStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
-  test('is fresh for five minutes and is dropped after ten', () => {
+  test('is fresh for five minutes and dropped after ten', () => {
     const clock = testClock();
     const cache = openCache('sermons', clock);
     cache.set('grace', found(1));

@@ -1,4 +1,4 @@
-/** A list's answers, cached in `sessionStorage`: for this tab, across pages. Contains only public data. */
+/** A list's answers, cached in `sessionStorage`: for this tab, across pages. It contains only public data. */
 import type { Found } from '../../contract/listing.ts';
 import type { Clock } from '../browser/clock.store.ts';
 import { readSessionStorage, writeSessionStorage } from '../browser/storage.api.ts';
@@ -42,7 +42,7 @@ export function answerCache<Row>(name: string, isRow: (row: unknown) => row is R
   };
 }
 
-/** The stored answers of this tab, without invalid entries. */
+/** This tab's stored answers, without invalid entries. */
 function readAnswers<Row>(storageKey: string, isRow: (row: unknown) => row is Row): Map<string, CachedAnswer<Row>> {
   const isEntry = (entry: unknown): entry is [string, CachedAnswer<Row>] => {
     const [key, answer] = (Array.isArray(entry) ? entry : []) as [unknown?, Partial<CachedAnswer<unknown>>?];
@@ -58,7 +58,9 @@ function readAnswers<Row>(storageKey: string, isRow: (row: unknown) => row is Ro
   }
 }
 
-/** How fresh an answer received at `at` is, in milliseconds. In the future (the clock was set back) it is 'gone'. */
+/**
+ * How fresh an answer received at `at` is, in milliseconds. If that is in the future (the clock was set back), it is 'gone'.
+ */
 function freshness(at: number, now: number): 'fresh' | 'stale' | 'gone' {
   const age = now - at;
   if (age < 0 || age >= KEPT) return 'gone';

@@ -5,7 +5,7 @@ import { isOnline, onOnline, shouldSkipPrefetch } from '../browser/network.api.t
 export interface ListBrowser {
   clock: Clock;
   isOnline: () => boolean;
-  /** Calls back when the connection returns; returns a function to stop. */
+  /** Calls back when the connection returns; returns a function that stops it. */
   onOnline: (listener: () => void) => () => void;
   /** Whether to skip prefetching. */
   shouldSkipPrefetch: () => boolean;

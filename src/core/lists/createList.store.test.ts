@@ -4,7 +4,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { openList, query } from '../../testing/openList.ts';
 import { answer, ready, shownBy } from '../../testing/shownBy.ts';
 
-test('typing is searched after a pause', async () => {
+test('what is typed is searched for after a pause', async () => {
   const { word } = await addSermons(2);
   const { list, clock, tab } = openList();
   for (const text of [word.slice(0, 5), word.slice(0, 9), word]) {
@@ -22,7 +22,7 @@ test('typing is searched after a pause', async () => {
   expect(requestCounts().backend).toBe(1);
 });
 
-test('choosing cancels the request of the previous query', async () => {
+test('choosing a filter cancels the request of the previous query', async () => {
   const { word: older } = await addSermons(2);
   const { word: newer } = await addSermons(1);
   const { list, clock } = openList();
@@ -33,7 +33,7 @@ test('choosing cancels the request of the previous query', async () => {
   await eventually(() => expect(backend.open).toBe(1));
   list.choose(query({ text: newer }));
   await eventually(() => expect(requestCounts().backend).toBe(2));
-  // The request itself is aborted; its answer is not just ignored.
+  // The request itself is aborted, not just its answer ignored.
   await eventually(() => expect(backend.open).toBe(1));
   backend.release();
   await ready(list);

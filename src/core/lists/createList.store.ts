@@ -96,23 +96,23 @@ export function createList<Query extends PagedQuery, Row>(
   return {
     $list,
     wholeList,
-    /** The address of the list after a change. It is on page 1 unless the change sets the page. */
+    /** The address of the list after a change. It goes to page 1 unless the change sets the page. */
     hrefOf: (change: Partial<Query>) => source.addressOf({ ...$list.get().query, page: 1, ...change }),
     choose: (change: Partial<Query>) => send({ type: 'chosen', change }),
     type,
     retry: () => send({ type: 'retried' }),
     showNewer: () => send({ type: 'accepted' }),
-    /** To be called after each render. */
+    /** Must be called after each render. */
     rendered: () => send({ type: 'rendered' }),
     /**
-     * Shows what the address asks for, now and on Back and Forward; returns a function to stop.
+     * Shows what the address asks for, now and on Back and Forward; returns a function that stops it.
      * @param typed - text that was in the field before this ran.
      */
     start(typed: string): () => void {
       const visit = () => {
         const query = source.readAddress();
         send({ type: 'visited', query, scroll: savedScroll() });
-        // Else it would tell of a page or a filter that is not shown.
+        // Otherwise the address would name a page or filter that isn't shown.
         if (!isReadable(setup.fields, currentAddress().search)) replaceAddress(source.addressOf(query));
       };
       visit();

@@ -24,7 +24,7 @@ async function openFirstPage(given: Parameters<typeof openList>[0] = {}) {
       await ready(list, ({ fallback, found }) => !fallback && found.items.length === 3);
       await clock.settled();
     },
-    /** Expects that nothing is pending and that the backend has received this many requests. */
+    /** Expects that nothing is pending and the backend has received this many requests. */
     expectIdleAfter(requests: number) {
       expect(clock.waits()).toEqual([]);
       expect(requestCounts().backend).toBe(requests);

@@ -1,4 +1,4 @@
-/** The events that the list machine handles, and the effects that it asks for. */
+/** The events that the list machine handles, and the effects that it requests. */
 import type { Found } from '../../contract/listing.ts';
 import type { Fallback } from './shown.rules.ts';
 
@@ -11,14 +11,14 @@ interface Events<Query, Row> extends Record<Timer, object> {
   chosen: { change: Partial<Query> };
   typed: { text: string };
   retried: object;
-  /** The visitor asked to see the newer answer that was offered. */
+  /** The visitor chose to see the newer answer on offer. */
   accepted: object;
   rendered: object;
   /** The cache was read for the query; `cached` is null if it has no answer. */
   cacheRead: { cached: { found: Found<Row>; fresh: boolean } | null };
   answered: { found: Found<Row> };
   tryFailed: object;
-  /** All tries have failed. */
+  /** All attempts have failed. */
   gaveUp: object;
   /** The fallback was looked up. */
   fellBack: { fallback: Fallback<Row> | 'out of reach' | null; isLast: boolean; isOnline: boolean };
@@ -34,9 +34,9 @@ interface Effects<Query, Row> {
   readCache: { query: Query };
   fetch: { query: Query };
   writeCache: { query: Query; found: Found<Row> };
-  /** Fetches what is probably asked for next, when the browser is idle. */
+  /** Fetches what will probably be requested next, when the browser is idle. */
   prefetch: { query: Query };
-  /** Looks the query up in the snapshot of the build. `isLast`: the backend is not tried again. */
+  /** Looks the query up in the build's snapshot. `isLast`: the backend won't be tried again. */
   fallBack: { query: Query; isLast: boolean };
   /** Retries when the browser is online again. */
   awaitConnection: object;

@@ -18,20 +18,20 @@ const WHOLE_LIST = initialQuery(FIELDS);
 const query = (change: Partial<ListQuery>): ListQuery => ({ ...WHOLE_LIST, ...change });
 const CHANGES: Partial<ListQuery>[] = [{ text: 'a' }, { filter: 'featured' }, { tag: 'faith' }, { page: 2 }];
 
-test('a text loses what cannot be searched for, and not more', () => {
+test('a text loses only what cannot be searched for', () => {
   expect(searchedText('  a  b ')).toBe('a  b');
   expect(searchedText('\u00a0a\tb\u00a0')).toBe('\u00a0a\tb\u00a0');
   expect(searchedText('a\0b\u001fc\ud800')).toBe('ab c\ufffd');
   expect([...searchedText('🙏'.repeat(300))]).toHaveLength(200);
 });
 
-test('queries are the same when all of them is', () => {
+test('queries are equal when all their fields are', () => {
   expect(isSameQuery(FIELDS, WHOLE_LIST, { ...WHOLE_LIST })).toBe(true);
   for (const change of [...CHANGES, { filter: 'recent' as const }])
     expect(isSameQuery(FIELDS, WHOLE_LIST, query(change))).toBe(false);
 });
 
-test('what finds the same has the same key, and nothing else has', () => {
+test('queries that find the same have the same key, and no others do', () => {
   const key = (change: Partial<ListQuery>) => queryKey(FIELDS, query(change));
   expect(key({ text: 'GRÂCE', filter: 'recent' })).toBe(key({ text: 'grâce', filter: 'popular' }));
   // Final sigma (ς) counts as sigma (σ).
@@ -39,14 +39,14 @@ test('what finds the same has the same key, and nothing else has', () => {
   expect(new Set([{}, ...CHANGES].map(key)).size).toBe(CHANGES.length + 1);
 });
 
-test('a page, and an order, leave nothing out', () => {
+test('a page number or an order hides no rows', () => {
   expect(isUnfiltered(FIELDS, query({ page: 2 }))).toBe(true);
   expect(isUnfiltered(FIELDS, query({ filter: 'recent' }))).toBe(false);
   expect(findsEverything(FIELDS, query({ filter: 'recent', page: 2 }))).toBe(true);
   for (const change of CHANGES.slice(0, 3)) expect(findsEverything(FIELDS, query(change))).toBe(false);
 });
 
-test('each field has its argument in the call, unless it leaves all as it is', () => {
+test('each field becomes an argument of the call, unless it has no effect', () => {
   expect(callArguments(FIELDS, query({ text: ' grace ', filter: 'featured', tag: 'faith', page: 3 }))).toEqual({
     query: 'grace',
     filter: 'featured',
@@ -56,7 +56,7 @@ test('each field has its argument in the call, unless it leaves all as it is', (
   expect(callArguments(FIELDS, WHOLE_LIST)).toEqual({ query: '', filter: 'all', page: 1 });
 });
 
-test('rows in memory match when they match in each field', () => {
+test('rows in memory match when they match in every field', () => {
   const grace = sermon({ title: 'Grace', tags: ['faith'], is_hero: true });
   const rows = [
     grace,

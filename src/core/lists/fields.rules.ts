@@ -1,6 +1,6 @@
 /**
- * The fields of a list's query. One table of fields gives equality, cache key, address, arguments of the backend call
- * and the search in memory.
+ * The fields of a list's query. One table of fields provides equality, cache keys, addresses, arguments of the backend call
+ * and the in-memory search.
  */
 import { LIST_PARAMS } from './params.rules.ts';
 
@@ -14,9 +14,9 @@ export interface Field<Value, Row, Args> {
   initial: Value;
   /** Name of its parameter in the address. */
   param: string;
-  /** Reads the parameter; null if the value is invalid. */
+  /** Parses the parameter; null if the value is invalid. */
   read: (said: string) => Value | null;
-  /** Equal for values that give the same results. Default: the value itself. */
+  /** The same for values that give the same results. Default: the value itself. */
   key?: (value: Value) => unknown;
   /** Arguments of the call to the backend. */
   argument: (value: Value) => Args;
@@ -48,11 +48,11 @@ export const queryKey = <Query>(fields: FieldsOf<Query>, query: Query): string =
 export const isUnfiltered = <Query extends PagedQuery>(fields: FieldsOf<Query>, query: Query): boolean =>
   isSameQuery(fields, { ...query, page: 1 }, initialQuery(fields));
 
-/** Whether every row matches. A filter may be chosen, as long as it leaves nothing out (`recent`, `popular`). */
+/** Whether every row matches. A filter may still be chosen, as long as it excludes nothing (`recent`, `popular`). */
 export const findsEverything = <Query extends PagedQuery>(fields: FieldsOf<Query>, query: Query): boolean =>
   queryKey(fields, { ...query, page: 1 }) === queryKey(fields, initialQuery(fields));
 
-/** @param otherwise - values for fields that the address does not set, or sets to an invalid value. */
+/** @param otherwise - values for fields that the address doesn't set, or sets to an invalid value. */
 export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherwise: Partial<Query> = {}): Query {
   const params = new URLSearchParams(search);
   return build(
@@ -61,7 +61,7 @@ export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherw
   );
 }
 
-/** Whether an address says what is read from it: each parameter has a value that its field reads as it stands. */
+/** Whether an address is canonical: each parameter's value is exactly what its field writes. */
 export function isReadable<Query>(fields: FieldsOf<Query>, search: string): boolean {
   const params = new URLSearchParams(search);
   return names(fields).every((name) => {

@@ -31,7 +31,7 @@ const chosen: Event = { type: 'chosen', change: { filter: 'featured' } };
 const uncached: Event = { type: 'cacheRead', cached: null };
 const answered: Event = { type: 'answered', found: three };
 
-describe('what is asked', () => {
+describe('what is requested', () => {
   test('is written into the address, and looked up before it is fetched', () => {
     const asked = query({ filter: 'featured' });
     expect(run(chosen)).toMatchObject({
@@ -48,7 +48,7 @@ describe('what is asked', () => {
     expect(run(chosen, uncached).types).toEqual(['startTimer', 'startTimer', 'fetch']);
   });
 
-  test('is answered, kept, and its next page prefetched', () => {
+  test('is answered, cached, and its next page prefetched', () => {
     const { listed, effects } = run(chosen, uncached, answered);
     expect(listed).toMatchObject({ state: 'ready', page: 1, found: three, fallback: null, update: { state: 'none' } });
     expect(effects).toContainEqual({ type: 'writeCache', query: query({ filter: 'featured' }), found: three });
@@ -58,24 +58,24 @@ describe('what is asked', () => {
     });
   });
 
-  test('is not asked twice', () => {
+  test('is not requested twice', () => {
     expect(run(chosen, uncached, answered, chosen).types).toEqual([]);
   });
 
-  test('is not fetched when it is the built page, or known and fresh', () => {
+  test('is not fetched when it is the built page, or cached and fresh', () => {
     expect(run(chosen, { type: 'chosen', change: { filter: 'all' } })).toMatchObject({ listed: { state: 'built' } });
     const { listed, types } = run(chosen, { type: 'cacheRead', cached: { found: three, fresh: true } });
     expect(listed).toMatchObject({ state: 'ready', found: three });
     expect(types).toEqual(['prefetch']);
   });
 
-  test('is shown and fetched again when it is known and stale', () => {
+  test('is shown and fetched again when it is cached and stale', () => {
     const { listed, types } = run(chosen, { type: 'cacheRead', cached: { found: three, fresh: false } });
     expect(listed).toMatchObject({ state: 'ready', found: three });
     expect(types).toContain('fetch');
   });
 
-  test('past the end is turned back, and the address corrected', () => {
+  test('past the end goes back to the last page, and the address is corrected', () => {
     const {
       query: wanted,
       asked,
@@ -85,14 +85,14 @@ describe('what is asked', () => {
     expect(effects[0]).toEqual({ type: 'writeAddress', query: query({ tag: 'faith', page: 2 }), isStep: false });
   });
 
-  test('is skeletons when it takes long, but not when it is there', () => {
+  test('is shown as skeletons if it takes long, but not once it has arrived', () => {
     expect(run(chosen, uncached, { type: 'late' }).listed).toEqual({ state: 'loading' });
     expect(run(chosen, uncached, answered, { type: 'late' }).listed.state).toBe('ready');
   });
 });
 
 describe('what is typed', () => {
-  test('is asked once it rests; the words of one search are one step', () => {
+  test('is searched for once typing pauses; the words of one search are one history entry', () => {
     const typed: Event = { type: 'typed', text: ' grace ' };
     expect(run(typed)).toMatchObject({ query: { text: 'grace' }, asked: { text: '' } });
     expect(run(typed, { type: 'typingPaused' }).effects[0]).toMatchObject({ type: 'writeAddress', isStep: true });
@@ -105,18 +105,18 @@ describe('what is typed', () => {
     expect(run(...more).effects[0]).toMatchObject({ type: 'writeAddress', isStep: false });
   });
 
-  test('has not rested after a blank between two words', () => {
+  test('has not paused after a blank between two words', () => {
     const word: Event = { type: 'typed', text: 'grace' };
     const blank: Event = { type: 'typed', text: 'grace ' };
     expect(run(word, blank).effects).toEqual([{ type: 'startTimer', timer: 'typingPaused' }]);
     expect(run(word, { type: 'typingPaused' }, blank).effects).toEqual([]);
   });
 
-  test('and taken back asks nothing', () => {
+  test('and taken back requests nothing', () => {
     expect(run({ type: 'typed', text: 'a' }, { type: 'typed', text: '' }, { type: 'typingPaused' }).types).toEqual([]);
   });
 
-  test('stays when what was asked before is turned back', () => {
+  test('stays when an earlier request turns out to be past the end', () => {
     const past: Event = { type: 'chosen', change: { tag: 'faith', page: 7 } };
     const { query: wanted, asked, types } = run(past, uncached, { type: 'typed', text: 'grace' }, answered);
     expect(wanted).toEqual(query({ tag: 'faith', text: 'grace' }));
@@ -135,7 +135,7 @@ describe('without an answer', () => {
     expect(run(chosen, { type: 'cacheRead', cached: { found: three, fresh: false } }, { type }).types).toEqual([]);
   });
 
-  test('the fallback is shown, and says so when all tries have failed', () => {
+  test('the fallback is shown, and says so when all attempts have failed', () => {
     const shown = run(...failing, fellBack).listed;
     expect(shown).toMatchObject({ state: 'ready', fallback: { asOf: fallback.asOf }, update: { state: 'none' } });
     const { listed, types } = run(...failing, fellBack, { type: 'gaveUp' });
@@ -143,14 +143,14 @@ describe('without an answer', () => {
     expect(types).toContain('awaitConnection');
   });
 
-  test('it has failed only after the last try', () => {
+  test('it has failed only after the last attempt', () => {
     const nothing = { ...fellBack, fallback: null };
     expect(run(...failing, nothing).listed.state).toBe('waiting');
     expect(run(...failing, { type: 'gaveUp' }).effects.at(-1)).toMatchObject({ type: 'fallBack', isLast: true });
     expect(run(...failing, { type: 'gaveUp' }, { ...nothing, isLast: true }).listed).toEqual({ state: 'failed' });
   });
 
-  test('a built page that the fallback does not reach is gone to, with a connection', () => {
+  test('a built page that the fallback does not cover is loaded, if there is a connection', () => {
     const third: Event[] = [{ type: 'chosen', change: { page: 3 } }, uncached, { type: 'tryFailed' }];
     const beyond = { ...fellBack, fallback: 'out of reach' } as const;
     expect(run(...third, beyond).types).toEqual(['cancel', 'leave']);
@@ -159,7 +159,7 @@ describe('without an answer', () => {
     expect(run(...failing, beyond).types).toEqual([]);
   });
 
-  test('a newer answer is offered, and shown when it is wanted', () => {
+  test('a newer answer is offered, and shown when the visitor chooses it', () => {
     const newer: Found = { items: rows.slice(1), total: 4 };
     const offered: Event[] = [...failing, fellBack, { type: 'answered', found: newer }];
     expect(run(...offered).listed).toMatchObject({ found: three, update: { state: 'offered', found: newer } });
@@ -183,7 +183,7 @@ describe('without an answer', () => {
 describe('Back', () => {
   const visited: Event = { type: 'visited', query: query({ tag: 'faith' }), scroll: 420 };
 
-  test('asks for what the address says, and scrolls once it is rendered', () => {
+  test('requests what the address says, and scrolls once it is rendered', () => {
     expect(run(visited)).toMatchObject({ query: query({ tag: 'faith' }), scroll: 420 });
     expect(run(visited, uncached, { type: 'rendered' }).types).toEqual([]);
     const { scroll, effects } = run(visited, uncached, answered, { type: 'rendered' });
@@ -191,7 +191,7 @@ describe('Back', () => {
     expect(scroll).toBeNull();
   });
 
-  test('to what is wanted already changes nothing', () => {
+  test('to what is already requested changes nothing', () => {
     expect(run({ ...visited, query: machine.wholeList })).toMatchObject({ ...machine.initial, effects: [] });
   });
 

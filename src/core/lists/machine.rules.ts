@@ -24,8 +24,8 @@ export interface ListSetup<Query extends PagedQuery, Row> {
   /** Number of built pages of the unfiltered list. */
   builtPages: number;
   /**
-   * The parts of a row that visitors see. An answer that differs in them from the one on screen is only offered. If this
-   * is not set, each answer is shown at once.
+   * The parts of a row that visitors see. If they differ from what is on screen, the newer answer is only offered. If this
+   * isn't set, each answer is shown at once.
    */
   visible?: (row: Row) => unknown;
 }
@@ -88,7 +88,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
 
   const on: Transitions<Query, Row, State, Step> = {
     visited(state, { query, scroll }) {
-      // State 'built' for a query that is not in the HTML: nothing was requested yet, so request it.
+      // State 'built' for a query that isn't in the HTML: nothing was requested yet, so request it.
       const isShown = isBuilt(query) || state.listed.state !== 'built';
       if (isShown && isSame(query, state.query)) return step(state);
       return ask({ ...state, query, scroll }, query, stop('typingPaused'));

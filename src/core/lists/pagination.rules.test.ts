@@ -19,7 +19,7 @@ test.each([
   expect(pageSlots(page, pages)).toEqual(slots);
 });
 
-test('whatever the page, it is shown, with the first and the last and at most two more', () => {
+test('the current page is always shown, with the first, the last and at most two more', () => {
   for (let pages = 2; pages < 40; pages += 1) {
     for (let page = 1; page <= pages; page += 1) {
       const numbers = pageSlots(page, pages).filter((slot) => slot !== 'gap');

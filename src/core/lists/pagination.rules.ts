@@ -1,11 +1,11 @@
 /** The page numbers under a list. */
 
-/** A page number, or a gap for numbers that are left out. */
+/** A page number, or a gap for the numbers left out. */
 export type PageSlot = number | 'gap';
 
 export const pageCount = (items: number, pageSize: number): number => Math.max(1, Math.ceil(items / pageSize));
 
-/** At most four page numbers, always with the first and the last. Empty if there is only one page. */
+/** At most four page numbers, always including the first and the last. Empty if there is only one page. */
 export function pageSlots(page: number, pages: number): PageSlot[] {
   if (pages <= 1) return [];
   const middle = Math.min(Math.max(page, 2), Math.max(2, pages - 2));

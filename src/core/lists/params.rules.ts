@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../contract/listing.ts';
 
-/** Parameter names in a list's address. In their own file for the script that runs before the first paint. */
+/** Parameter names in a list's address. In a separate file, for the script that runs before the first paint. */
 export const LIST_PARAMS = {
   text: 'q',
   filter: 'filter',

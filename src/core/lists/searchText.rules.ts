@@ -1,8 +1,7 @@
 import { LIST_PARAMS } from './params.rules.ts';
 
 /**
- * Lower case as in the database: with accents in one character with their letters, one character for each
- * character, and final sigma (ς) as sigma (σ).
+ * Lower case as in the database: accents composed with their letters, lengths unchanged, and final sigma (ς) as sigma (σ).
  * `toLowerCase` turns İ into two characters, and a Σ at the end of a word into ς.
  */
 export const lowerCase = (text: string): string =>
@@ -13,7 +12,7 @@ function lowerCharacter(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }
 
-/** As `lowerCase`, without the accents of Latin, Greek and Cyrillic letters, and with ß as ss: what searches compare. */
+/** `lowerCase` without the accents of Latin, Greek and Cyrillic letters, and with ß as ss: this is what searches compare. */
 export const withoutAccents = (text: string): string =>
   lowerCase(text)
     .normalize('NFD')
@@ -21,13 +20,13 @@ export const withoutAccents = (text: string): string =>
     .normalize('NFC')
     .replaceAll('ß', 'ss');
 
-/** Characters of a search text; the rest is cut off. */
+/** Maximum length of a search text; the rest is cut off. */
 export const LONGEST_TEXT = 200;
 
-/** Put between a resource's texts, so that no match runs from one text into the next. `search_text` uses it too. */
+/** Separates a resource's texts, so that no match spans two of them. `search_text` uses it too. */
 export const SEPARATOR = '\x1f';
 
-/** The typed text as it is searched for: cut, trimmed, without NUL (PostgreSQL rejects it) and the separator. */
+/** The typed text as it is searched for: cut, trimmed, and without the separator and NUL, which PostgreSQL rejects. */
 export const searchedText = (typed: string): string =>
   [...typed.toWellFormed()]
     .slice(0, LONGEST_TEXT)

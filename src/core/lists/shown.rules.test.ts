@@ -27,7 +27,7 @@ describe('a snapshot of the whole category', () => {
     expect(fromSnapshot({ ...WHOLE_LIST, text: 'nowhere' }, whole)?.found).toEqual({ items: [], total: 0 });
   });
 
-  test('knows how many there are, of a page past the end too', () => {
+  test('knows how many rows there are, even for a page past the end', () => {
     expect(fromSnapshot({ ...WHOLE_LIST, text: 'grace', page: 7 }, whole)?.found).toEqual({
       items: [],
       total: PAGE_SIZE + 3,
@@ -42,12 +42,12 @@ describe('a snapshot of the newest', () => {
     expect(idsOf(shown?.found)).toEqual(ids.slice(PAGE_SIZE, 2 * PAGE_SIZE));
   });
 
-  test('has no page that it would have to cut off, nor one behind it', () => {
+  test('has no page that it would have to cut short, and none after it', () => {
     expect(fromSnapshot({ ...WHOLE_LIST, page: 3 }, part)).toBeNull();
     expect(fromSnapshot({ ...WHOLE_LIST, page: 12 }, part)).toBeNull();
   });
 
-  test('knows that there is no such page', () => {
+  test('knows when a page does not exist', () => {
     expect(fromSnapshot({ ...WHOLE_LIST, page: 13 }, part)?.found).toEqual({ items: [], total: part.total });
   });
 
@@ -71,13 +71,13 @@ describe('an answer', () => {
   const answered = (to: Ready<ListedResource>, other: Found) =>
     withAnswer(to, answerOf(1, other), ({ id, title }: ListedResource) => [id, title]);
 
-  test('that is the same takes the place of what is shown', () => {
+  test('that is the same replaces what is shown', () => {
     expect(answered(before, structuredClone(found))).toEqual(fresh);
     const offered = { ...before, update: { state: 'offered' as const, found: { items: [], total: 0 } } };
     expect(answered(offered, found)).toEqual(fresh);
   });
 
-  test('that differs in nothing that is read takes it too', () => {
+  test('that differs only in what is not visible replaces it too', () => {
     const other = { ...found, items: [{ ...first, is_hero: !first.is_hero }, second] };
     expect(answered(before, other)).toEqual(answerOf(1, other));
   });

@@ -1,6 +1,6 @@
 import type { Found } from '../../contract/listing.ts';
 
-/** Rows from the snapshot of the build, shown while the backend has not answered. */
+/** Rows from the build's snapshot, shown while the backend hasn't answered. */
 export interface Fallback<Row> {
   found: Found<Row>;
   /** When the build read the rows, in ISO 8601. */
@@ -18,10 +18,10 @@ export interface Ready<Row> {
   update: Update<Row>;
 }
 
-/** State of the request behind the shown rows: no news, not reachable, or a different answer that is offered. */
+/** State of the request behind the shown rows: no news, backend unreachable, or a different answer on offer. */
 type Update<Row> = { state: 'none' } | { state: 'failed' } | { state: 'offered'; found: Found<Row> };
 
-/** `built`: the list in the HTML. `waiting`: `before` stays on screen until the answer comes or skeletons are shown. */
+/** `built`: the list in the HTML. `waiting`: `before` stays on screen until the answer or the skeletons appear. */
 export type Listed<Row> = Settled<Row> | { state: 'loading' } | { state: 'waiting'; before: Settled<Row> };
 type Settled<Row> = { state: 'built' } | Ready<Row> | { state: 'failed' };
 
@@ -37,7 +37,7 @@ export const answerOf = <Row>(page: number, found: Found<Row>): Ready<Row> => ({
 export const waitingAfter = <Row>(before: Listed<Row>): Listed<Row> =>
   before.state === 'waiting' || before.state === 'loading' ? before : { state: 'waiting', before };
 
-/** An offered answer is kept, whatever the next request gives. */
+/** An offered answer is kept, whatever the next request returns. */
 export const withUpdate = <Row>(ready: Ready<Row>, state: 'none' | 'failed'): Ready<Row> =>
   ready.update.state === 'offered' ? ready : { ...ready, update: { state } };
 

@@ -5,11 +5,11 @@ import type { Fallback } from './shown.rules.ts';
 /** Where a list's answers and addresses come from. */
 export interface ListSource<Query, Row> {
   search: (query: Query, signal: AbortSignal) => Promise<Found<Row>>;
-  /** The answer without the backend. Null if it cannot be read; 'out of reach' if it cannot answer this query. */
+  /** The answer without the backend. Null if it can't be read; 'out of reach' if it doesn't cover this query. */
   fallBack?: (query: Query) => Promise<Fallback<Row> | 'out of reach' | null>;
-  /** None for what is private, or must be as it is now; nothing is then fetched ahead either. */
+  /** Absent for private data, or data that must be current; then nothing is prefetched either. */
   cache?: AnswerCache<Row>;
-  /** Whether a query is not to be cached. Default: none. */
+  /** Whether not to cache a query. Default: all queries are cached. */
   isUncached?: (query: Query) => boolean;
   readAddress: () => Query;
   addressOf: (query: Query) => string;

@@ -11,7 +11,7 @@ export function useList<Query extends PagedQuery, Row>(list: ReturnType<typeof c
   const results = useRef<HTMLDivElement>(null);
   const isWaiting = listed.state === 'waiting';
 
-  // The field is uncontrolled. It is set only if the address or a link asks for another text than the typed one.
+  // The field is uncontrolled. It is set only if the address or a link asks for a text other than the typed one.
   useEffect(
     () =>
       list.$list.listen(({ query: { text } }, before) => {
@@ -26,13 +26,13 @@ export function useList<Query extends PagedQuery, Row>(list: ReturnType<typeof c
   const focusResults = () => results.current?.focus({ preventScroll: true });
   return {
     query,
-    /** The rows that are on screen, also while others load. */
+    /** The rows on screen, also while others load. */
     visible: isWaiting ? listed.before : listed,
     isWaiting,
     field,
     results,
     focusResults,
-    /** Moves the focus to the results, for buttons that disappear when they are pressed. */
+    /** Moves the focus to the results, for buttons that disappear when pressed. */
     andFocusResults: (act: () => void) => () => {
       act();
       focusResults();

@@ -2,7 +2,7 @@ import { Download } from 'lucide';
 import { Icon } from '../parts/Icon.tsx';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
-/** Keeps the page at this path, with its parts, for times without a connection (keepButton.script.ts). */
+/** Saves the page at this path, with its parts, for offline use (keepButton.script.ts). */
 export function KeepButton({ path }: { path: string }) {
   return (
     <button type="button" data-keep={path} className="needs-script group icon-button print:hidden">

@@ -1,4 +1,4 @@
-/** The service worker on a network that swallows packets: a server that accepts requests and does not answer. */
+/** The service worker on a network that swallows packets: a server that accepts requests and doesn't answer. */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +7,12 @@ import { testCaches } from '../../testing/testCaches.ts';
 import { answer, isNewerThere } from './answers.api.ts';
 import { keptCache, VISITED } from './cacheNames.rules.ts';
 
-/** Of milliseconds: no test waits for that long. */
+/** In milliseconds: longer than any test waits. */
 const PATIENT = 3_600_000;
 
 let server: Server;
 let origin: string;
-/** Null while the server swallows what is sent. */
+/** Null while the server doesn't answer. */
 let html: string | null;
 let held: ServerResponse[];
 
@@ -46,14 +46,14 @@ async function put(cache: string, path: string, text: string): Promise<void> {
   await (await caches.open(cache)).put(path, new Response(text, { headers: { 'Content-Type': 'text/html' } }));
 }
 
-/** Opens a page in a browser that has this patience. `settled`: what the worker does afterwards is done. */
+/** Opens a page in a browser with this patience. `settled`: the worker's later work is done. */
 async function open(path: string, patience: number) {
   const work: Promise<unknown>[] = [];
   const response = await answer(new Request(origin + path), 'page', (more) => work.push(more), patience);
   return { text: await response.text(), settled: () => Promise.all(work) };
 }
 
-test('a kept page is shown, also if it was visited or kept as a part of a series', async () => {
+test('a saved page is shown, also if it was only visited or saved as a part of a series', async () => {
   await put(keptCache('/books/a'), '/books/a', 'kept');
   await put(keptCache('/series/b'), '/books/b', 'kept with its series');
   await put(VISITED.page.cache, '/books/c', 'visited');
@@ -64,7 +64,7 @@ test('a kept page is shown, also if it was visited or kept as a part of a series
   expect((await open('/books/c', 0)).text).toBe('visited');
 });
 
-test('a page of which there is no copy is waited for', async () => {
+test('a page without a copy is waited for', async () => {
   await put(keptCache('/offline'), '/offline', 'the list of what is kept');
   const opened = open('/books/d', 0);
   await release('late');
@@ -93,7 +93,7 @@ test('within that time the page comes from the network, and nothing newer is off
   expect(await isNewerThere(`${origin}/books/f`)).toBe(false);
 });
 
-test('an answer that comes later is known, kept as visited, and shown once somebody wants it', async () => {
+test('a later answer is noticed, kept as visited, and shown once somebody wants it', async () => {
   await put(keptCache('/books/g'), '/books/g', 'kept');
   const { text, settled } = await open('/books/g', 0);
   expect(text).toBe('kept');
@@ -102,7 +102,7 @@ test('an answer that comes later is known, kept as visited, and shown once someb
   expect(await isNewer).toBe(true);
   await settled();
   expect(await (await caches.match('/books/g', { cacheName: VISITED.page.cache }))?.text()).toBe('new');
-  // The network still swallows what is sent.
+  // The network still swallows packets.
   expect((await open('/books/g', 0)).text).toBe('new');
   expect((await open('/books/g', 0)).text).toBe('new');
   html = 'newest';
@@ -121,7 +121,7 @@ test.each([
   expect((await open('/books/h', 0)).text).toBe('kept');
 });
 
-test('a connection that breaks later is no offer', async () => {
+test('a connection that breaks later offers nothing', async () => {
   await put(keptCache('/books/i'), '/books/i', 'kept');
   const { settled } = await open('/books/i', 0);
   const isNewer = isNewerThere(`${origin}/books/i`);
@@ -131,7 +131,7 @@ test('a connection that breaks later is no offer', async () => {
   await settled();
 });
 
-test('the network is waited for where the browser cannot read what it kept', async () => {
+test('the network is waited for where the browser cannot read its caches', async () => {
   const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
   vi.stubGlobal('caches', { keys: refuse, match: refuse, open: refuse });
   const opened = open('/books/k', 0);
@@ -142,7 +142,7 @@ test('the network is waited for where the browser cannot read what it kept', asy
   expect(await (await file).text()).toBe('script');
 });
 
-test('a poster that does not come is shown in the size that is kept', async () => {
+test('a poster that does not arrive is shown in the size that is saved', async () => {
   await put(keptCache('/books/j'), '/posters/abc-640.avif', 'large');
   const shown = await answer(new Request(`${origin}/posters/abc-384.webp`), 'file', () => {}, 0);
   expect(await shown.text()).toBe('large');

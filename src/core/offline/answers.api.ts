@@ -1,20 +1,20 @@
 /**
- * The answers of the service worker: from the network first, and from what is kept when there is none, or when it takes
- * too long: a weak signal may swallow what is sent.
+ * The service worker's answers: from the network first, and from the caches if there is no connection or it takes too long,
+ * since a weak signal may swallow packets.
  */
 import { keptCache, OFFLINE_PATH, VISITED } from './cacheNames.rules.ts';
 import { isHtml, isKeptWhenVisited, type Kind } from './caching.rules.ts';
 
-/** Milliseconds without an answer after which what is kept is shown. */
+/** Milliseconds without an answer after which the saved copy is shown. */
 const PATIENCE = 3000;
 
-/** By the paths of pages that are shown as they were kept: whether their answer came since, and differs. */
+/** By the path of each page shown from a cache: whether its answer has arrived since, and differs. */
 const late = new Map<string, Promise<boolean>>();
 
-/** These answers, as long as the worker lives. If the network is still slow, they are shown before what is kept. */
+/** These answers, as long as the worker lives. If the network is still slow, they are shown before saved copies. */
 const arrived = new Map<string, Response>();
 
-/** @param later - called with work that goes on after the answer, and never fails. */
+/** @param later - called with work that continues after the answer, and never fails. */
 export async function answer(
   request: Request,
   kind: Kind,
@@ -44,7 +44,7 @@ export async function answer(
   }
 }
 
-/** Whether an answer came that differs from what is shown at this address; as soon as that is known. */
+/** Whether an answer arrived that differs from what is shown at this address, once that is known. */
 export const isNewerThere = async (address: string): Promise<boolean> => (await late.get(pathOf(address))) ?? false;
 
 const pathOf = (address: string): string => new URL(address).pathname;
@@ -72,7 +72,7 @@ function followLate(address: string, asked: Promise<Response>, shown: Response):
   return isNewer;
 }
 
-/** A browser that cannot read what it kept is one that kept nothing. */
+/** A browser that can't read its caches counts as one with nothing saved. */
 async function copyOf(address: string, kind: Kind): Promise<Response | undefined> {
   const newer = arrived.get(pathOf(address));
   if (newer) return newer.clone();
@@ -82,7 +82,7 @@ async function copyOf(address: string, kind: Kind): Promise<Response | undefined
 const listOfKept = (): Promise<Response | undefined> =>
   caches.match(OFFLINE_PATH, { cacheName: keptCache(OFFLINE_PATH), ignoreVary: true }).catch(() => undefined);
 
-/** What was kept on purpose comes first, because it is whole. */
+/** What was saved on purpose comes first, because it is complete. */
 async function keptCopy(address: string): Promise<Response | undefined> {
   for (const cacheName of (await caches.keys()).sort()) {
     const found = await caches.match(address, { cacheName, ignoreSearch: true, ignoreVary: true });
@@ -91,7 +91,7 @@ async function keptCopy(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A poster in another size or format: of each, only one is kept. */
+/** A poster in another size or format: only one of each is saved. */
 async function otherSize(address: string): Promise<Response | undefined> {
   const [poster] = address.split('-');
   for (const name of await caches.keys()) {
@@ -102,7 +102,7 @@ async function otherSize(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Keeps it as the newest of its kind. The oldest go. */
+/** Stores it as the newest of its kind, and removes the oldest. */
 async function remember(address: string, response: Response, kind: Kind): Promise<void> {
   const { cache: name, most } = VISITED[kind];
   const cache = await caches.open(name);

@@ -18,7 +18,7 @@ test('pages that browsers may keep are answered', () => {
     expect([path, answered(path)]).toEqual([path, 'page']);
 });
 
-test('pages of accounts, of administrators and of counselling are not, however they are written', () => {
+test('pages of accounts, the administration and counselling are not, however their address is written', () => {
   for (const path of pathsWhere(({ cached }) => !cached))
     for (const written of [path, `${path}/`, `${path}.html`, `${path}?tab=prayers`, `${path}/more`, path.toUpperCase()])
       expect([written, answered(written)]).toEqual([written, null]);
@@ -55,7 +55,7 @@ test('a visited page is kept unless it must not be stored, failed, or has a quer
   expect(kept('/storage/book.pdf', new Response('', { headers: { 'Content-Type': 'application/pdf' } }))).toBe(false);
 });
 
-test('the service worker may load nothing but what is of this origin, and is never taken from a cache', async () => {
+test('the service worker may load only from its own origin, and is never taken from a cache', async () => {
   const headers = await readFile('public/_headers', 'utf8');
   expect(headers).toContain(
     "/sw.js\n  Content-Security-Policy: default-src 'none'; connect-src 'self'\n  Cache-Control: no-cache\n",

@@ -1,4 +1,4 @@
-/** What the service worker answers, and what it keeps. */
+/** What the service worker answers, and what it stores. */
 import { canonicalPath } from '../site/canonicalPath.rules.ts';
 import { pathsWhere } from '../site/routes.rules.ts';
 import type { VISITED } from './cacheNames.rules.ts';
@@ -13,7 +13,7 @@ const isPrivate = (pathname: string): boolean =>
 /** Folders of files that never change under the same name. */
 const UNCHANGING = /^\/(?:_astro|posters)\//;
 
-/** As what the service worker answers a request; null if it leaves it to the browser. */
+/** The kind of request for the service worker; null if it leaves it to the browser. */
 export function answeredAs(
   { method, url, mode, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
   origin: string,
@@ -27,7 +27,7 @@ export function answeredAs(
 
 export const isHtml = ({ headers }: Response): boolean => !!headers.get('content-type')?.startsWith('text/html');
 
-/** Whether a visited page or file is kept. The query of an address may hold what somebody searched, or a token. */
+/** Whether a visited page or file is stored. The query of an address may hold what somebody searched for, or a token. */
 export function isKeptWhenVisited(address: string, response: Response, kind: Kind): boolean {
   const { ok, headers } = response;
   if (!ok || new URL(address).search || headers.get('cache-control')?.includes('no-store')) return false;

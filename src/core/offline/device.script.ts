@@ -1,4 +1,4 @@
-/** For those who keep pages or install the site. What it does is loaded only for them. */
+/** For visitors who save pages or install the site. The code is loaded only for them. */
 import {
   readLocalStorage,
   readSessionStorage,
@@ -7,7 +7,7 @@ import {
 } from '../browser/storage.api.ts';
 
 export function followDevice(): void {
-  // Without a connection there is nothing new, and what is not kept cannot be loaded.
+  // Offline there is nothing new, and what isn't saved can't be loaded.
   const quietly = (work: Promise<unknown>) => void work.catch(() => {});
   const prepare = () => quietly(import('./keep.store.ts').then(({ prepareOffline }) => prepareOffline()));
   if (navigator.serviceWorker?.controller)
@@ -15,7 +15,7 @@ export function followDevice(): void {
   else if (matchMedia('(display-mode: standalone)').matches) prepare();
   addEventListener('appinstalled', prepare);
   addEventListener('beforeinstallprompt', (event) => {
-    // Else some browsers show a hint of their own, and again.
+    // Otherwise some browsers show a hint of their own, repeatedly.
     event.preventDefault();
     if (countVisit() !== HINTED_AT) return;
     writeLocalStorage(VISITS, 'hinted');
@@ -23,12 +23,12 @@ export function followDevice(): void {
   });
 }
 
-/** The visit on which installing is hinted at. */
+/** The visit on which installing is suggested. */
 const HINTED_AT = 3;
 
 const VISITS = 'visits';
 
-/** Visits of this browser, this one included; NaN once installing was hinted at. A visit lasts while its tab is open. */
+/** Visits in this browser, including this one; NaN once installing was suggested. A visit lasts while its tab is open. */
 function countVisit(): number {
   const isCounted = readSessionStorage(VISITS);
   const visits = Number(readLocalStorage(VISITS) ?? 0) + (isCounted ? 0 : 1);

@@ -1,10 +1,10 @@
-/** The hint that the site can be installed. It comes once. */
+/** The hint that the site can be installed. It appears once. */
 import { toastWithAction } from '../toasts/toasts.store.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
 const { text, install } = OFFLINE_WORDS.installing;
 
-/** What browsers pass that can install sites: only Chromium's. */
+/** The event in browsers that can install sites: only Chromium's. */
 interface InstallPrompt extends Event {
   prompt?: () => Promise<unknown>;
 }

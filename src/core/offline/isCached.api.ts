@@ -1,6 +1,6 @@
 import { keptCache } from './cacheNames.rules.ts';
 
-/** Whether somebody has kept the page at this path. No browser tells where it refuses storage. */
+/** Whether somebody has saved the page at this path. False if the browser refuses storage. */
 export const isCached = async (path: string): Promise<boolean> =>
   'caches' in globalThis &&
   caches.match(path, { cacheName: keptCache(path), ignoreVary: true }).then(Boolean, () => false);

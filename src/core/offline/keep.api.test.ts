@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The files of a build: every one of them has another name and content than in the build before. */
+/** The files of a build: each has a different name and content than in the build before. */
 function build(n: number): Record<string, string> {
   const page = (title: string, more = '') => `<style>@font-face{src:url(/_astro/serif.v${n}.woff2)}</style>
 <h1>${title}, build ${n}</h1><img srcset="/posters/p${n}-384.avif 384w, /posters/p${n}-640.avif 640w">${more}
@@ -41,7 +41,7 @@ function build(n: number): Record<string, string> {
   };
 }
 
-/** What the service worker answers; the work that it does afterwards is done. */
+/** What the service worker answers; its later work is done. */
 async function get(path: string, kind: 'page' | 'file' = 'page'): Promise<string> {
   const later: Promise<unknown>[] = [];
   const response = await answer(new Request(ORIGIN + path), kind, (work) => later.push(work));
@@ -50,7 +50,7 @@ async function get(path: string, kind: 'page' | 'file' = 'page'): Promise<string
   return response.text();
 }
 
-/** Opens a page as a browser does, with all files that it names. Returns its heading. */
+/** Opens a page as a browser does, with all the files it names. Returns its heading. */
 async function open(path: string): Promise<string> {
   const html = await get(path);
   const scripts = filesOfPage(html).filter((file) => file.endsWith('.js'));
@@ -59,7 +59,7 @@ async function open(path: string): Promise<string> {
   return html.match(/<h1>(.*)<\/h1>/)?.[1] ?? '';
 }
 
-test('a kept series opens without a connection, with each of its parts', async () => {
+test('a saved series opens offline, with each of its parts', async () => {
   const progress: string[] = [];
   await keep(SERIES, { onProgress: (done, total) => progress.push(`${done}/${total}`) });
   expect(progress).toEqual(['0/4', '1/4', '2/4', '3/4']);
@@ -68,13 +68,13 @@ test('a kept series opens without a connection, with each of its parts', async (
   for (const id of ids) expect(await open(`/books/${id}`)).toBe(`Part ${id}, build 1`);
 });
 
-test('after twenty new builds nothing that is kept is broken', async () => {
+test('after twenty new builds nothing saved is broken', async () => {
   await keep(SERIES);
   await keep(BOOK);
   await keep('/offline');
   for (let n = 2; n <= 21; n += 1) {
     site.publish(build(n));
-    // Every third build somebody visits the site, and every fifth the kept book, which is then renewed.
+    // Every third build somebody visits the site, and every fifth the saved book, which is then renewed.
     if (n % 3 === 0) expect(await open('/about')).toBe(`About, build ${n}`);
     if (n % 5 === 0) await renew(BOOK);
     site.goOffline();
@@ -88,7 +88,7 @@ test('after twenty new builds nothing that is kept is broken', async () => {
   expect(await open(BOOK)).toBe(`Part ${ids[0]}, build 20`);
 });
 
-test('what is renewed leaves no files of before', async () => {
+test('renewing leaves no old files behind', async () => {
   await keep(BOOK);
   const before = await readKept();
   for (let n = 2; n <= 9; n += 1) {
@@ -105,7 +105,7 @@ test('what has not changed is not loaded again', async () => {
   expect(site.asked).toEqual([BOOK]);
 });
 
-test('if it is stopped or fails, nothing of it is left; what was kept before stays whole', async () => {
+test('if saving is stopped or fails, nothing of it is left, and what was saved before stays complete', async () => {
   const stop = new AbortController();
   const stopped = keep(SERIES, { signal: stop.signal, onProgress: (done) => done === 2 && stop.abort() });
   await expect(stopped).rejects.toThrow();
@@ -120,7 +120,7 @@ test('if it is stopped or fails, nothing of it is left; what was kept before sta
   for (const id of ids) expect(await open(`/books/${id}`)).toBe(`Part ${id}, build 1`);
 });
 
-test('of visited pages the newest are kept, and they never push out what is kept on purpose', async () => {
+test('the newest visited pages are kept, and never push out what was saved on purpose', async () => {
   const pages = Array.from({ length: VISITED.page.most + 5 }, (_, n) => `/tags/tag-${n}`);
   site.publish({ ...build(1), ...Object.fromEntries(pages.map((path) => [path, `<h1>${path}</h1>`])) });
   await keep(BOOK);
@@ -140,14 +140,14 @@ test('of visited pages the newest are kept, and they never push out what is kept
   expect(await isCached(BOOK)).toBe(true);
 });
 
-test('a poster is shown in the size that is kept', async () => {
+test('a poster is shown in the size that is saved', async () => {
   await keep(BOOK);
   site.goOffline();
   expect(await get('/posters/p1-384.webp', 'file')).toBe('large 1');
   await expect(get('/posters/p9-384.webp', 'file')).rejects.toThrow('not answered');
 });
 
-test('documents are kept without what lets readers ask for parts of them', async () => {
+test('documents are saved without the headers that let readers ask for parts of them', async () => {
   const page = `<h1>A plan</h1><a href="${ORIGIN}/files/plan.pdf">Read</a>`;
   site.publish({ ...build(1), [BOOK]: page, '/files/plan.pdf': 'all of it' });
   await keep(BOOK);
@@ -157,7 +157,7 @@ test('documents are kept without what lets readers ask for parts of them', async
   expect([...(kept?.headers.keys() ?? [])]).toEqual(['content-type', 'x-content-type-options']);
 });
 
-test('what is kept is listed with its pages and bytes', async () => {
+test('saved pages are listed with their pages and bytes', async () => {
   await keep(SERIES);
   await keep('/offline');
   await open('/about');

@@ -1,10 +1,10 @@
-/** Keeping pages of this site in the browser, so that they open without a connection. */
+/** Saves pages of this site in the browser, so that they open offline. */
 import { forgetPositions } from '../browser/storage.api.ts';
 import { keptCache, keptPath, OFFLINE_PATH, VISITED } from './cacheNames.rules.ts';
 import { isCached } from './isCached.api.ts';
 import { documentsOf, filesOfPage, headingOf, importsOf, partsOf } from './pageFiles.rules.ts';
 
-/** Whether this browser can keep pages: only over https, not in every private window, and not where it stores no data. */
+/** Whether this browser can save pages: only over https, not in every private window, and not where it stores no data. */
 export const canKeep = async (): Promise<boolean> =>
   'caches' in globalThis &&
   'serviceWorker' in navigator &&
@@ -13,17 +13,17 @@ export const canKeep = async (): Promise<boolean> =>
     () => false,
   );
 
-/** Registers the service worker, if there is none; resolves when it answers. @throws Error if it cannot. */
+/** Registers the service worker, if there is none; resolves when it is active. @throws Error if it can't. */
 export async function startServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!(await workers.getRegistration())) await workers.register('/sw.js', { updateViaCache: 'none' });
   await workers.ready;
 }
 
-/** Asks the browser not to remove what is kept when the device gets full. */
+/** Asks the browser not to remove saved pages when the device fills up. */
 export const askForStorage = async (): Promise<unknown> => navigator.storage?.persist?.();
 
-/** Whether the site answers at the address of this page. */
+/** Whether the site answers at this page's address. */
 export const siteAnswers = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD' }).then(
     () => true,
@@ -33,7 +33,7 @@ export const siteAnswers = (): Promise<boolean> =>
 export interface KeepOptions {
   /** Leaves out posters and fonts. */
   savesData?: boolean;
-  /** Called with the pages that are done, and all pages. */
+  /** Called with the number of pages done, and of all pages. */
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
 }
@@ -44,9 +44,9 @@ interface Page {
 }
 
 /**
- * Keeps a page, those of its parts if it is a series, and all files that they name; or what has changed of them since.
- * The pages are written last: until then, what was kept before is whole. Otherwise nothing is left of it.
- * @throws Error if something cannot be read; QuotaExceededError if there is no room.
+ * Saves a page, the pages of its parts if it is a series, and all files that they name; or whatever has changed since. The
+ * pages are written last: until then, the previous version is complete. If it fails, nothing of the new version is left.
+ * @throws Error if something can't be read; QuotaExceededError if there is no room.
  */
 export async function keep(path: string, { savesData, onProgress, signal }: KeepOptions = {}): Promise<void> {
   const name = keptCache(path);
@@ -83,7 +83,7 @@ async function load(path: string, signal: AbortSignal | undefined, options: Requ
   return response;
 }
 
-/** Keeps a built file, and the scripts that it imports. What is kept of another page is not loaded again. */
+/** Saves a built file, and the scripts that it imports. Files saved with another page aren't loaded again. */
 async function keepFile(
   cache: Cache,
   path: string,
@@ -99,7 +99,7 @@ async function keepFile(
   for (const imported of importsOf(await response.text())) await keepFile(cache, imported, files, signal);
 }
 
-/** Without the headers that let readers ask for a part of it: the service worker has only the whole. */
+/** Without the headers that let readers ask for a part of it: the service worker has only the whole file. */
 async function keepDocument(
   cache: Cache,
   path: string,
@@ -113,14 +113,14 @@ async function keepDocument(
   await cache.put(path, new Response(body, { headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' } }));
 }
 
-/** Removes the files of the version that was kept before. */
+/** Removes the files of the previous version. */
 async function removeOthers(cache: Cache, paths: readonly string[]): Promise<void> {
   const wanted = new Set(paths.map((path) => new URL(path, location.origin).href));
   const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
   await Promise.all(others.map((other) => cache.delete(other)));
 }
 
-/** Keeps the page again if it has changed since. @throws Error without a connection. */
+/** Saves the page again if it has changed. @throws Error when offline. */
 export async function renew(path: string, options: KeepOptions = {}): Promise<void> {
   const kept = await caches.match(path, { cacheName: keptCache(path), ignoreVary: true });
   if (!kept) return;
@@ -130,14 +130,14 @@ export async function renew(path: string, options: KeepOptions = {}): Promise<vo
 
 export interface KeptThing {
   path: string;
-  /** As HTML writes it; empty if the page was not loaded to its end. */
+  /** With HTML entities; empty if the page didn't load completely. */
   heading: string;
-  /** Pages of the series; 1 for a single resource. */
+  /** Number of pages in the series; 1 for a single resource. */
   pages: number;
   bytes: number;
 }
 
-/** What somebody has kept, and what is kept of visited pages. @throws Error unless the browser `canKeep`. */
+/** What somebody has saved, and the cached visited pages. @throws Error unless the browser `canKeep`. */
 export async function readKept(): Promise<{ things: KeptThing[]; visited: Omit<KeptThing, 'path' | 'heading'> }> {
   const names = await caches.keys();
   const things: KeptThing[] = [];

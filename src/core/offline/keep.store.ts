@@ -1,4 +1,4 @@
-/** The button that keeps the page it stands on. */
+/** The button that saves the page it is on. */
 import { atom } from 'nanostores';
 import { isDataSaved } from '../browser/saving.api.ts';
 import { announce } from '../remote/changes.api.ts';
@@ -12,13 +12,13 @@ export type Keeping = { state: 'not kept' } | { state: 'keeping'; done: number; 
 
 const { outcome } = OFFLINE_WORDS;
 
-/** Has pages answered without a connection from now on: by what is kept, or by the list of it. */
+/** From now on, pages are answered offline: by the saved copy, or by the list of saved pages. */
 export async function prepareOffline(): Promise<void> {
   if (!(await isCached(OFFLINE_PATH))) await keep(OFFLINE_PATH);
   await startServiceWorker();
 }
 
-/** Keeps the list of what is kept as it is now. Without a connection it stays as it was. */
+/** Saves the list of saved pages as it is now. Offline it stays as it was. */
 export const renewOfflinePage = (): Promise<void> => renew(OFFLINE_PATH).catch(() => {});
 
 /** @param path - of the page. */
@@ -56,7 +56,7 @@ export function createKeeping(path: string) {
     toast('info', outcome.removed);
   }
 
-  /** Shows whether it opens without a connection: it is kept, and the service worker answers. Returns that. */
+  /** Updates the state: whether the page opens offline, which needs a saved copy and a service worker. Returns it. */
   async function check(): Promise<boolean> {
     const isKept =
       (await isCached(path)) &&
@@ -71,14 +71,14 @@ export function createKeeping(path: string) {
   return {
     $keeping,
     check,
-    /** Keeps the page; stops that; or removes it. */
+    /** Saves the page, cancels saving, or removes it. */
     async toggle(): Promise<void> {
       const { state } = $keeping.get();
       if (state === 'keeping') running.abort();
       else if (state === 'kept') await remove();
       else await start();
     },
-    /** The same; if it is kept and has changed, keeps it as it is now. */
+    /** The same; if the page is saved and has changed, saves it again. */
     async follow(): Promise<void> {
       if (!(await check())) return;
       await renew(path, { savesData: isDataSaved() }).catch(() => {});
@@ -87,7 +87,7 @@ export function createKeeping(path: string) {
   };
 }
 
-/** Browsers refuse to store more by an error of this name. */
+/** Browsers throw an error with this name when there is no room. */
 function reasonOf(error: unknown): 'full' | 'unsupported' | 'failed' {
   const { name = '' } = error as Partial<Error>;
   if (name === 'QuotaExceededError') return 'full';

@@ -1,4 +1,4 @@
-/** The button "Save offline". What it does is loaded when it is pressed, or if its page is kept. */
+/** The button "Save offline". Its code is loaded when it is pressed, or if its page is saved. */
 import { onChange } from '../remote/changes.api.ts';
 import { NOT_LOADED_WORDS } from '../toasts/notLoaded.words.ts';
 import { toast } from '../toasts/toasts.store.ts';

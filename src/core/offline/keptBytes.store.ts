@@ -1,14 +1,14 @@
-/** How much is kept in this browser. */
+/** How much is saved in this browser. */
 import { atom } from 'nanostores';
 import { announce, onChange } from '../remote/changes.api.ts';
 import { toast } from '../toasts/toasts.store.ts';
 import { canKeep, readKept, removeEverything } from './keep.api.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
-/** Null until it has been measured. `refused`: the browser keeps nothing. */
+/** Null until measured. `refused`: the browser stores nothing. */
 export const $keptBytes = atom<number | 'refused' | null>(null);
 
-/** Measures it, now and after each change; returns a function to stop. */
+/** Measures it, now and after each change; returns a function that stops it. */
 export function followKept(): () => void {
   const follow = () => void measureKept().catch(() => {});
   follow();

@@ -1,4 +1,4 @@
-/** The list of what is kept in this browser. It works without a connection: nothing of it is loaded later. */
+/** The list of saved pages. It works offline: nothing is loaded later. */
 import { announce, onChange } from '../remote/changes.api.ts';
 import { toast } from '../toasts/toasts.store.ts';
 import { OFFLINE_PATH } from './cacheNames.rules.ts';
@@ -54,7 +54,7 @@ export function showKept(page: Element): void {
     const bytes = [visited, ...things].reduce((sum, each) => sum + each.bytes, 0);
     status.textContent = rows.length > 0 ? WORDS.total(bytes) : WORDS.empty;
     all.hidden = rows.length === 0;
-    // The browser may have removed the service worker alone, without which none of them opens.
+    // The browser may have removed just the service worker, without which none of them opens.
     if (things.length > 0) void startServiceWorker().catch(() => {});
   };
   all.addEventListener('click', () => void removeBy(removeEverything, WORDS.removedAll));
@@ -90,10 +90,10 @@ function filledIn(template: HTMLTemplateElement, { title, path, facts }: Row, re
   return row;
 }
 
-/** Milliseconds until a site that did not answer is asked again. */
+/** Milliseconds until a site that didn't answer is tried again. */
 const RETRY_DELAY = 3000;
 
-/** Says so if this stands at the address of another page; the page itself is shown as soon as there is a connection. */
+/** Says so if this list is shown at another page's address; the page itself is shown once there is a connection. */
 function showMissing(message: HTMLElement | null): void {
   if (!message || location.pathname === OFFLINE_PATH) return;
   message.hidden = false;
@@ -104,10 +104,10 @@ function showMissing(message: HTMLElement | null): void {
     clearTimeout(timer);
     if (!navigator.onLine) return;
     if (await siteAnswers()) return again();
-    // A browser that is connected does not say when the site can be reached.
+    // A browser that is online doesn't report when the site becomes reachable.
     timer = setTimeout(tryAgain, RETRY_DELAY);
   };
-  // The connection may have come back before this ran, or while this page stood in the history.
+  // The connection may have come back before this ran, or while this page was in the history.
   void tryAgain();
   addEventListener('online', () => void tryAgain());
   addEventListener('pageshow', () => void tryAgain());

@@ -1,4 +1,4 @@
-/** Shows on the button "Save offline" whether its page is kept. */
+/** Shows on the button "Save offline" whether its page is saved. */
 import { onPageShown } from '../browser/visibility.api.ts';
 import { onChange } from '../remote/changes.api.ts';
 import { createKeeping } from './keep.store.ts';
@@ -6,7 +6,7 @@ import { OFFLINE_WORDS } from './offline.words.ts';
 
 const { keep, kept, stop, stopAt } = OFFLINE_WORDS.button;
 
-/** Returns what a click does. */
+/** Returns the click handler. */
 export function showKeeping(button: HTMLElement, path: string): () => Promise<void> {
   const label = button.querySelector('span');
   const { $keeping, toggle, check, follow } = createKeeping(path);
@@ -17,7 +17,7 @@ export function showKeeping(button: HTMLElement, path: string): () => Promise<vo
     else label.textContent = keeping.state === 'kept' ? kept : keep;
   });
   void follow();
-  // It may be removed in another tab, and browsers remove what has not been used for long.
+  // It may be removed in another tab, and browsers remove what hasn't been used for a long time.
   onChange('kept', check);
   onPageShown(check);
   return toggle;

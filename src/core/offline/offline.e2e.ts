@@ -1,4 +1,4 @@
-/** What is kept opens without a connection, nothing of accounts is kept, and everything can be removed. */
+/** Saved pages open offline, nothing of accounts is saved, and everything can be removed. */
 import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { photo } from '../../testing/browser/photo.ts';
@@ -19,7 +19,7 @@ const said = (page: Page) => page.getByRole('status', { name: 'Notifications' })
 const keepButton = (page: Page) => page.locator('[data-keep]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Keeps the page that is open. */
+/** Saves the page that is open. */
 async function keep(page: Page): Promise<void> {
   await keepButton(page).click();
   await expect(said(page)).toContainText('It opens on this device without internet.');
@@ -37,13 +37,13 @@ const inCaches = (page: Page): Promise<string[]> =>
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-test('nothing is registered or kept before somebody asks for it', async ({ page }) => {
+test('nothing is registered or stored before somebody asks for it', async ({ page }) => {
   for (const path of ['/', '/books', pathOf('Bare books'), SERIES, '/offline']) await page.goto(path);
   expect(await workers(page)).toBe(0);
   expect(await inCaches(page)).toEqual([]);
 });
 
-test('a browser that cannot keep pages says so', async ({ page }) => {
+test('a browser that cannot save pages says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   await page.goto(SERIES);
   await keepButton(page).click();
@@ -52,7 +52,7 @@ test('a browser that cannot keep pages says so', async ({ page }) => {
   await expect(page.getByText('This browser can’t save pages')).toBeVisible();
 });
 
-test('a browser that refuses caches alone says so in the settings, too', async ({ page }) => {
+test('a browser that refuses only caches says so in the settings, too', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.addInitScript(() => {
     CacheStorage.prototype.keys = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
@@ -61,7 +61,7 @@ test('a browser that refuses caches alone says so in the settings, too', async (
   await expect(page.getByRole('region', { name: 'Saved offline' })).toContainText('This browser can’t save pages');
 });
 
-test('when there is no room, it says so and keeps nothing', async ({ page }) => {
+test('when there is no room, the button says so and nothing is saved', async ({ page }) => {
   await page.addInitScript(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
   });
@@ -73,7 +73,7 @@ test('when there is no room, it says so and keeps nothing', async ({ page }) => 
   expect(await workers(page)).toBe(0);
 });
 
-test('keeping a series shows how far it is, and can be stopped', async ({ page }) => {
+test('saving a series shows its progress, and can be stopped', async ({ page }) => {
   await page.goto(SERIES);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
@@ -91,12 +91,12 @@ test('keeping a series shows how far it is, and can be stopped', async ({ page }
   expect(await inCaches(page)).toEqual([]);
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported/] });
 
-  test('what is kept opens with its pictures, and another page shows the list', async ({ page, context }) => {
+  test('saved pages open with their pictures, and any other page shows the list', async ({ page, context }) => {
     const book = pathOf('Bare books');
-    // The builds of tests have no posters.
+    // Test builds have no posters.
     const picture = await photo(page);
     await page.route('**/posters/*', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
     await page.route(`**${book}`, async (route) => {
@@ -118,7 +118,7 @@ test.describe('without a connection', () => {
     await page.goto('/about');
 
     await page.unrouteAll();
-    // What is kept does not depend on what the browser happens to have.
+    // Saved pages don't depend on what happens to be in the browser's own cache.
     await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
     await context.setOffline(true);
     await page.reload();
@@ -148,7 +148,7 @@ test.describe('without a connection', () => {
     await page.getByRole('link', { name: NAME }).click();
     await expect(heading(page)).toHaveText(NAME);
     await page.goBack();
-    // The browser is connected before the site can be reached.
+    // The browser is online before the site can be reached.
     let asked = 0;
     await page.route('**/terms', (route) => {
       const isFirst = route.request().method() === 'HEAD' && asked === 0;
@@ -159,7 +159,7 @@ test.describe('without a connection', () => {
     await expect(heading(page)).toHaveText('Terms of Service');
   });
 
-  test('pages of accounts and of counselling are not answered, and nothing of them is kept', async ({
+  test('pages of accounts and of counselling are not answered, and nothing of them is stored', async ({
     page,
     context,
     baseURL,
@@ -193,7 +193,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('single things are removed, or everything with the service worker', async ({ page }) => {
+test('single pages are removed, or everything with the service worker', async ({ page }) => {
   await page.goto(pathOf('Bare books'));
   await keep(page);
   await page.goto(SERIES);
@@ -217,7 +217,7 @@ test('single things are removed, or everything with the service worker', async (
   expect(await workers(page)).toBe(0);
 });
 
-test('what is kept is removed by its own button', async ({ page }) => {
+test('a saved page is removed by its own button', async ({ page }) => {
   await page.goto(SERIES);
   await keep(page);
   await page.reload();
@@ -229,7 +229,7 @@ test('what is kept is removed by its own button', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^\s*Pages you opened recently/]);
 });
 
-test('every tab shows what is kept, and what is not any more', async ({ page, context }) => {
+test('every tab shows what is saved, and what no longer is', async ({ page, context }) => {
   const [other, list] = [await context.newPage(), await context.newPage()];
   await page.goto(SERIES);
   await other.goto(SERIES);
@@ -250,7 +250,7 @@ test.describe('without', () => {
   // Chromium logs a script that is cut off.
   test.use({ expectedErrors: [/ERR_FAILED|404|bad HTTP response code/] });
 
-  test('its service worker nothing is called kept, until there is one again', async ({ page, context }) => {
+  test('its service worker nothing counts as saved, until there is one again', async ({ page, context }) => {
     await page.goto(SERIES);
     await keep(page);
     await page.evaluate(async () => {
@@ -280,7 +280,7 @@ test.describe('without', () => {
   });
 });
 
-test.describe('on a network that swallows what is sent', () => {
+test.describe('on a network that swallows packets', () => {
   weak(
     'what is kept or was visited is shown, and the newer version is offered, not swapped',
     async ({ page, network }) => {
@@ -313,7 +313,9 @@ test.describe('on a network that swallows what is sent', () => {
   );
 });
 
-test('a new version of the service worker is offered once, and takes over when somebody says so', async ({ page }) => {
+test('a new version of the service worker is offered once, and takes over when somebody accepts it', async ({
+  page,
+}) => {
   await page.goto(SERIES);
   await keep(page);
   await page.reload();
@@ -322,7 +324,7 @@ test('a new version of the service worker is offered once, and takes over when s
       const registration = await navigator.serviceWorker.getRegistration();
       return [registration?.active, registration?.waiting].map((worker) => worker && new URL(worker.scriptURL).search);
     });
-  // The same code at another address is a new version to browsers.
+  // To browsers, the same code at another address is a new version.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
   const reload = said(page).getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();
@@ -341,9 +343,9 @@ test('a new version of the service worker is offered once, and takes over when s
   await expect(keepButton(page)).toHaveText('Saved offline');
 });
 
-test('installing is hinted at on the third visit, and never again', async ({ page }) => {
+test('installing is suggested on the third visit, and never again', async ({ page }) => {
   const hint = said(page).getByText('You can install this site');
-  /** Opens a page in a browser that can install the site. Returns how often the browser asked. */
+  /** Opens a page in a browser that can install the site. Returns how many times the browser asked. */
   const visit = async () => {
     await page.goto('/about');
     await page.evaluate(() => {
@@ -373,14 +375,14 @@ test('installing is hinted at on the third visit, and never again', async ({ pag
   }
 });
 
-test('a site that was installed shows what is kept when there is no connection', async ({ page, baseURL }) => {
+test('an installed site shows saved pages when there is no connection', async ({ page, baseURL }) => {
   await page.goto('/about');
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expect.poll(() => workers(page)).toBe(1);
   expect(await inCaches(page)).toContain(`${baseURL}/offline`);
 });
 
-test('a member removes everything that is kept in the settings', async ({ page }) => {
+test('a member removes everything saved in the settings', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.goto(SERIES);
   await keep(page);

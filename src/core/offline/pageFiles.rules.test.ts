@@ -20,7 +20,7 @@ test('a page needs its scripts and its font, its own poster large and the others
   expect(filesOfPage(PAGE, true)).toEqual(['/_astro/ResourceActions.A_1.js', '/_astro/Page.C-1.js']);
 });
 
-test('a script needs what it imports at once, and of what it imports later what shows that a page is kept', () => {
+test('a script needs its static imports, and of its dynamic ones those that show that a page is saved', () => {
   const script =
     'import{a as b}from"./page.D_1.js";import"./x.E-1.js";const f=()=>import("./later.F_1.js"),g=()=>import("./keptPage.G_1.js")';
   expect(importsOf(script)).toEqual(['/_astro/page.D_1.js', '/_astro/x.E-1.js', '/_astro/keptPage.G_1.js']);
@@ -35,7 +35,7 @@ test('the parts of a series are the resources in its list', () => {
   expect(partsOf(`<a href="/books/${ID}">A card</a>`)).toEqual([]);
 });
 
-test('documents of this site are taken along, those of others and pages are not', () => {
+test('documents on this site are saved too, those on other sites and pages are not', () => {
   const page = `<a class="button" href="https://sanctuary.test/storage/plan.pdf?v=1&amp;w=2">Read</a>
     <a href="/files/book.EPUB">Read</a><a href="https://elsewhere.test/book.pdf">Read</a><a href="/books">Books</a>
     <a href="mailto:a@b.c?x=.pdf">Order</a>`;

@@ -1,19 +1,19 @@
-/** What a built page, or a script, names: read from its text, since service workers have no other way. */
+/** The files that a built page or script names, read from its text, since service workers have no other way. */
 
-/** Files that are never changed under their name. */
+/** Files that never change under the same name. */
 const BUILT = /\/(?:_astro|posters)\/[\w.-]+/g;
 const POSTER = /^\/posters\/(\w+)-(\d+)\.avif$/;
 const FONT = /\.woff2?$/;
 
-/** How a bundled script imports another at once. */
+/** A static import in a bundled script. */
 const IMPORT = /\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** What it imports later needs a connection, but for what each page asks of what is kept, and whether there is an update. */
+/** Dynamic imports need a connection, except those that check for saved copies and updates on each page. */
 const LATER = /\bimport\(["'`]\.\/((?:keep|keptPage|updates)\.[\w.-]+\.js)["'`]\)/g;
 
 /**
- * Paths of the files that a page shows and runs. Of each poster one file: the largest of the first, which is the page's
- * own, and the smallest of the others. While data is saved, neither posters nor fonts.
+ * Paths of the files that a page shows and runs. One file per poster: the largest of the first, which is the page's own, and
+ * the smallest of the others. With data saver, neither posters nor fonts.
  */
 export function filesOfPage(html: string, savesData = false): string[] {
   const built = [...new Set(html.match(BUILT))];
@@ -34,7 +34,7 @@ function posters(paths: readonly string[]): string[] {
   });
 }
 
-/** Paths of the scripts that a script imports, as far as kept pages need them. */
+/** Paths of the scripts that a script imports, as far as saved pages need them. */
 export const importsOf = (script: string): string[] =>
   [IMPORT, LATER].flatMap((pattern) => [...script.matchAll(pattern)].map(([, file = '']) => `/_astro/${file}`));
 
@@ -49,7 +49,7 @@ export const partsOf = (html: string): string[] => [
 const LINK = /<a\b[^>]*?\bhref="([^"]*)"/g;
 const DOCUMENT = /\.(?:pdf|epub|docx?|odt|rtf|txt)$/i;
 
-/** Addresses of the documents at `origin` to which the page links: books and plans to read. */
+/** Addresses of the documents at `origin` that the page links to: books and reading plans. */
 export function documentsOf(html: string, origin: string): string[] {
   const links = [...html.matchAll(LINK)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   const addresses = links.filter((href) => URL.canParse(href, origin)).map((href) => new URL(href, origin));
@@ -62,6 +62,6 @@ export function documentsOf(html: string, origin: string): string[] {
   ];
 }
 
-/** The text of the page's heading, still with the entities of HTML. */
+/** The text of the page's heading, with HTML entities. */
 export const headingOf = (html: string): string =>
   (html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();

@@ -1,12 +1,12 @@
 /**
- * The service worker, built as /sw.js. It is registered only for those who keep something offline or install the site
+ * The service worker, built as /sw.js. It is registered only for those who save something offline or install the site
  * (keep.api.ts).
  */
 import { answer, isNewerThere } from './answers.api.ts';
 import { NEWER, TAKE_OVER } from './cacheNames.rules.ts';
 import { answeredAs } from './caching.rules.ts';
 
-/** What TypeScript knows only in projects without a `window`. */
+/** Types that TypeScript provides only in projects without a `window`. */
 interface Work extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -28,13 +28,13 @@ const worker = globalThis as unknown as Worker;
 
 addEventListener('activate', (event) => (event as Work).waitUntil(worker.clients.claim()));
 
-// A new version waits until somebody asks for it (updates.script.ts), or no page of the site is open.
+// A new version waits until somebody accepts it (updates.script.ts), or no page of the site is open.
 addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void worker.skipWaiting();
   if (event.data === NEWER) (event as unknown as Work).waitUntil(offerNewer(event.source as unknown as Client));
 });
 
-/** The page is not swapped under its reader: it offers the newer version (updates.script.ts). */
+/** The page isn't replaced under its reader: it offers the newer version (updates.script.ts). */
 async function offerNewer(page: Client): Promise<void> {
   if (await isNewerThere(page.url)) page.postMessage(NEWER);
 }

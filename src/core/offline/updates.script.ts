@@ -1,6 +1,6 @@
 /**
- * Offers a new version of the service worker, which otherwise takes over once no page of the site is open; and the
- * newer version of a page that is shown as it was kept.
+ * Offers a new version of the service worker, which otherwise takes over once no page of the site is open, and the newer
+ * version of a page that is shown from a saved copy.
  */
 import { readSessionStorage, writeSessionStorage } from '../browser/storage.api.ts';
 import { toastWithAction } from '../toasts/toasts.store.ts';
@@ -8,7 +8,7 @@ import { NEWER, TAKE_OVER } from './cacheNames.rules.ts';
 import { renewOfflinePage } from './keep.store.ts';
 import { OFFLINE_WORDS } from './offline.words.ts';
 
-/** Whether it was offered in this visit, on any of its pages. */
+/** Whether it was offered in this visit, on any page. */
 const OFFERED = 'update offered';
 
 const { text, reload, newer, show } = OFFLINE_WORDS.update;

@@ -1,13 +1,13 @@
-/** Decompresses bodies in Node and in Deno. Some servers compress what was asked for uncompressed. */
+/** Decompresses bodies in Node and Deno. Some servers compress responses that were requested uncompressed. */
 
 const CODINGS = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd'];
 
-/** Each takes memory. Nobody compresses three times. */
+/** Each takes memory, and no server compresses three times. */
 const MOST_CODINGS = 2;
 
 /**
- * What a body expands to, bit by bit: whoever stops reading limits the memory too. Codings that are unknown are passed
- * over, as browsers do.
+ * The decompressed body as a stream: a reader that stops early limits memory too. Unknown codings are skipped, as in
+ * browsers.
  * @param codings - the header Content-Encoding; null without it
  */
 export function decompressed(body: AsyncIterable<Uint8Array>, codings: string | null): AsyncIterable<Uint8Array> {
@@ -16,15 +16,15 @@ export function decompressed(body: AsyncIterable<Uint8Array>, codings: string | 
   return known.length > 0 ? decode(body, known.toReversed()) : body;
 }
 
-/** Begins once it is read: what answers HEAD has no body. */
+/** Starts once it is read, since the answer to a HEAD request has no body. */
 async function* decode(body: AsyncIterable<Uint8Array>, codings: string[]): AsyncIterable<Uint8Array> {
   // Not imported: for the types of an import, `deno check` wants a package.json, which edge functions lack.
   const { pipeline, Readable } = process.getBuiltinModule('node:stream');
-  // Whoever reads the last stream hears of errors.
+  // Errors reach whoever reads the last stream.
   yield* pipeline([Readable.from(body), ...codings.map(decoder)], () => {}) as unknown as AsyncIterable<Uint8Array>;
 }
 
-/** As browsers do, it decompresses what lacks its end as far as it goes. */
+/** Like browsers, decompresses truncated data as far as possible. */
 function decoder(coding: string): NodeJS.ReadWriteStream {
   const { constants, createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } =
     process.getBuiltinModule('node:zlib');

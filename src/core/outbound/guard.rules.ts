@@ -1,6 +1,6 @@
 /**
- * Restricts which addresses a server may fetch, so that an address which somebody typed cannot reach internal services
- * (SSRF). For Node and Deno: name server and requests come from the caller.
+ * Restricts which addresses a server may fetch, so that an address typed by a user can't reach internal services (SSRF). For
+ * Node and Deno: the caller provides DNS lookups and requests.
  */
 import ipaddr from 'ipaddr.js';
 
@@ -9,7 +9,7 @@ export interface Reply {
   status: number;
   /** Null if the response lacks the header. */
   header: (name: string) => string | null;
-  /** The headers Set-Cookie. */
+  /** The Set-Cookie headers. */
   cookies: string[];
   /** Decompressed, however the server sent it. */
   body: AsyncIterable<Uint8Array>;
@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 export interface AskOptions {
-  /** GET unless it says otherwise. */
+  /** GET by default. */
   method?: 'GET' | 'HEAD';
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -30,12 +30,12 @@ export interface Guard {
   mayReach: (ip: string) => boolean;
   /** The IP addresses of a host name; empty if it has none. */
   resolve: (hostname: string, signal: AbortSignal) => Promise<string[]>;
-  /** Sends a request to one of the checked IP addresses, and follows no redirect. */
+  /** Sends a request to one of the checked IP addresses, without following redirects. */
   ask: (url: URL, ips: string[], options: AskOptions) => Promise<Reply>;
   redirects: number;
-  /** Time limit of the whole request, including redirects and body. */
+  /** Time limit for the whole request, including redirects and body. */
   milliseconds: number;
-  /** Bytes of the body that are read. */
+  /** Maximum bytes of the body to read. */
   bytes: number;
 }
 
@@ -53,7 +53,7 @@ export type FetchErrorCode =
   | 'not public'
   | 'unreachable'
   | 'too many redirects'
-  /** Too many redirects too, but some set cookies, and browsers may keep these otherwise. */
+  /** Too many redirects count too, but some set cookies that browsers may keep. */
   | 'cookie loop'
   | 'too slow'
   | 'too large'
@@ -72,7 +72,7 @@ export class FetchError extends Error {
   }
 }
 
-/** @throws FetchError if it is not HTTP(S), or contains a user name or password. */
+/** @throws FetchError if it isn't HTTP(S), or contains a user name or password. */
 export function webAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
@@ -80,14 +80,14 @@ export function webAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** The IP address that a URL names instead of a host; null if it names a host. */
+/** The IP address, if a URL has one in place of a host name; otherwise null. */
 export function namedAddress({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? host : null;
 }
 
 /**
- * The checked IP addresses. Connect only to these: a second DNS lookup could give others.
+ * The checked IP addresses. Connect only to these: a second DNS lookup could return others.
  * @throws FetchError
  */
 export async function reachable(url: URL, guard: Guard, signal: AbortSignal): Promise<string[]> {
@@ -101,7 +101,7 @@ export async function reachable(url: URL, guard: Guard, signal: AbortSignal): Pr
   return ips;
 }
 
-/** Rejects as soon as `signal` aborts, even if the promise goes on: a DNS lookup cannot always be cancelled. */
+/** Rejects when `signal` aborts, even if the promise goes on: a DNS lookup can't always be cancelled. */
 const unlessEnded = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,11 +1,11 @@
-/** Fetches an address within the limits of a guard. Posters, link metadata and looks at links use it. */
+/** Fetches an address within the limits of a guard. Posters, link metadata and the link check use it. */
 import { CookieJar } from 'tough-cookie';
 import { type AskOptions, FetchError, type Guard, type Reply, reachable, webAddress } from './guard.rules.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 interface FetchOptions<T> extends AskOptions {
-  /** Reads what it needs of the response, which is closed afterwards. `url` is where the redirects ended. */
+  /** Reads what it needs from the response, which is closed afterwards. `url` is where the redirects ended. */
   read: (reply: Reply, url: URL) => Promise<T>;
   /** Called with the status of each redirect that is followed. */
   onRedirect?: (status: number) => void;
@@ -14,10 +14,10 @@ interface FetchOptions<T> extends AskOptions {
 type FollowOptions = Omit<FetchOptions<unknown>, 'read'>;
 
 /**
- * Follows redirects, and checks each target like the first address. Cookies that a redirect sets are sent with the next
- * requests, and then forgotten.
+ * Follows redirects, and checks each target like the first address. Cookies that a redirect sets are sent with the following
+ * requests, then dropped.
  * @param options.signal - ends the request, with 'too slow' if it is a timeout
- * @throws FetchError, or the reason of `signal` if that aborts for another reason than a timeout
+ * @throws FetchError, or the reason of `signal` if that aborts for another reason
  */
 export async function guardedFetch<T>(
   address: string,
@@ -73,7 +73,7 @@ interface Body {
 }
 
 /**
- * Reads the body, but no more than `limit` bytes of it.
+ * Reads at most `limit` bytes of the body.
  * @throws FetchError if it ends too early
  */
 export async function readBody({ body }: Reply, limit: number, signal: AbortSignal): Promise<Body> {

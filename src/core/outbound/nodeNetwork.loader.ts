@@ -1,4 +1,4 @@
-/** What a guard needs of Node: a name server, and requests that connect only to checked IP addresses. */
+/** What a guard needs in Node: DNS lookups, and requests that connect only to checked IP addresses. */
 import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
@@ -19,8 +19,8 @@ async function askNameServer(hostname: string, signal: AbortSignal): Promise<str
 }
 
 /**
- * Connects to one of `ips`. No connection reuse: a kept connection may go to an IP address that was checked for another
- * host.
+ * Connects to one of `ips`. Connections aren't reused: a kept connection may lead to an IP address that was checked for
+ * another host.
  */
 async function askPinned(url: URL, ips: string[], { method = 'GET', headers, signal }: AskOptions): Promise<Reply> {
   const send = url.protocol === 'https:' ? overHttps : overHttp;

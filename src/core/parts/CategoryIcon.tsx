@@ -12,7 +12,7 @@ const ICONS: Record<SearchCategory, IconNode> = {
   pages: FileText,
 };
 
-/** The icon of a category, of series, or of the pages of text. */
+/** The icon of a category, of series, or of text pages. */
 export function CategoryIcon({ category, className = 'size-6' }: { category: SearchCategory; className?: string }) {
   return <Icon of={ICONS[category]} className={className} />;
 }

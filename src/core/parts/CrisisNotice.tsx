@@ -3,8 +3,8 @@ import { hideWhereFrom } from './crisis.store.ts';
 import { CRISIS_WORDS } from './crisis.words.ts';
 
 /**
- * The way to the counselling page, above the results of a search like "self-harm". The region is always there, because screen
- * readers only announce changes inside an existing region.
+ * The link to the counselling page, above the results of a search like "self-harm". The region is always there, because
+ * screen readers only announce changes inside an existing region.
  */
 export function CrisisNotice({ isShown }: { isShown: boolean }) {
   useEffect(() => hideWhereFrom(isShown), [isShown]);

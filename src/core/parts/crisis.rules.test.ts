@@ -6,7 +6,7 @@ import { CRISIS_PHRASES as ENGLISH } from './crisisPhrases.words.ts';
 const english = phraseMatcher(ENGLISH);
 const german = phraseMatcher(GERMAN);
 
-describe('a search of somebody in need is known', () => {
+describe('a search by somebody in need is recognised', () => {
   test.each([
     'suicide',
     'Suicidal thoughts',
@@ -49,7 +49,7 @@ describe('a search of somebody in need is known', () => {
   ])('%s', (text) => expect(german(text)).toBe(true));
 });
 
-describe('other searches are not taken for one', () => {
+describe('other searches are not mistaken for one', () => {
   test.each([
     '',
     '*',

@@ -1,6 +1,6 @@
-/** Whether a search suggests that somebody needs help, by the phrases of crisisPhrases.words.ts. */
+/** Whether a search suggests that somebody needs help, by the phrases in crisisPhrases.words.ts. */
 
-/** Lower case without accents, words with one space between. */
+/** Lower case without accents, with one space between words. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -11,8 +11,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Tells whether a text has one of the phrases. In them, * stands for the rest of a word, or for a whole word; texts are compared
- * without accents, capitals and punctuation.
+ * Returns a function that checks whether a text contains one of the phrases. In them, * stands for the rest of a word, or
+ * for a whole word; accents, capitals and punctuation are ignored.
  */
 export function phraseMatcher(phrases: readonly string[]): (text: string) => boolean {
   const patterns = phrases.map((phrase) =>

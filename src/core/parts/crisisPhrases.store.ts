@@ -1,5 +1,5 @@
 import { phraseMatcher } from './crisis.rules.ts';
 import { CRISIS_PHRASES } from './crisisPhrases.words.ts';
 
-/** Apart from what lists load at once, since the phrases weigh more than 2 kB. */
+/** Separate from what lists load at once, since the phrases weigh more than 2 kB. */
 export const isCrisis = phraseMatcher(CRISIS_PHRASES);

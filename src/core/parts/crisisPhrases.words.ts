@@ -1,5 +1,5 @@
 /**
- * What people search for who may need somebody to talk to, after the topics of helplines for young people (Childline,
+ * What people search for who may need somebody to talk to, based on the topics of helplines for young people (Childline,
  * Samaritans, Crisis Text Line, Kids Help Phone), with common misspellings. * stands for the rest of a word, or for a word.
  */
 export const CRISIS_PHRASES: string[] = [
@@ -23,7 +23,7 @@ export const CRISIS_PHRASES: string[] = [
   // Self-harm
   ...['self harm*', 'selfharm*', 'self injur*', 'selfinjur*', 'self hurt', 'hurt* myself', 'harm* myself'],
   ...['cut myself', 'cutting', 'cutting myself', 'cuts myself', 'burn* myself', 'hit* myself', 'punish* myself'],
-  // Depression, anxiety, and other illness of the mind
+  // Depression, anxiety, and other mental illness
   ...['depress*', 'depres*', 'depession', 'anxi*', 'anxeity', 'anixety', 'axiety', 'panic*', 'hopeless*', 'worthless*'],
   ...['hate myself', 'hate my life', 'hate my body', 'hate being me', 'self hate', 'self hatred', 'self esteem'],
   ...['lonel*', 'feel* alone', 'so alone', 'all alone', 'im alone', 'i am alone', 'no friends', 'nobody cares'],
@@ -56,7 +56,7 @@ export const CRISIS_PHRASES: string[] = [
   ...['blackmail*', 'sextort*', 'sexting', 'nudes', 'nude pics', 'dick pic*', 'revenge porn'],
   // Bullying
   ...['bully*', 'bullied', 'bullies', 'buly*', 'cyberbull*', 'cyber bull*', 'picked on', 'picking on me', 'left out'],
-  // Eating
+  // Eating disorders
   ...['eating disorder*', 'anorexi*', 'bulimi*', 'binge*', 'binging', 'purging', 'throw* up', 'make myself sick'],
   ...[
     'starv* myself',
@@ -74,7 +74,7 @@ export const CRISIS_PHRASES: string[] = [
   ...['gambl*', 'masturbat*'],
   // Pregnancy
   ...['pregnan*', 'abort*', 'miscarr*', 'morning after pill'],
-  // Home, loss
+  // Home and loss
   ...['run* away', 'ran away', 'runaway', 'homeless*', 'kicked out', 'divorc*', 'foster care', 'parents fight*'],
   ...['parents hate me', 'grief', 'griev*', 'bereave*', 'funeral', 'my * died', 'my * is dead', 'my * passed away'],
   ...['lost my mom', 'lost my mum', 'lost my dad', 'my * is dying', 'break up', 'breakup', 'broke up with me'],

@@ -1,10 +1,10 @@
-/** Dialogs that a script makes when they are needed, so that no page carries them. */
+/** Dialogs that a script creates when they are needed, so that no page carries them. */
 import dialogStyles from '../../styles/dialog.css?raw';
 
 /**
- * Opens a dialog with this content, whose heading has the id `dialog-title`. It is removed when it is closed: by a button
- * of its form, Escape, or a click beside it.
- * @param styles - more of them, for as long as it is open
+ * Opens a dialog with this content, whose heading has the id `dialog-title`. It is removed when it is closed: by a button of
+ * its form, Escape, or a click outside it.
+ * @param styles - additional styles, while it is open
  */
 export function openDialog(html: string, styles = ''): HTMLDialogElement {
   const dialog = document.createElement('dialog');

@@ -1,9 +1,9 @@
-/** What the language itself decides: numbers, nouns with them, and dates. */
+/** What depends on the language itself: numbers, nouns after numbers, and dates. */
 
-/** The language of all words, as a BCP 47 tag: for `Intl`, wherever it formats or sorts what people read. */
+/** The language of the texts, as a BCP 47 tag: for `Intl`, wherever it formats or sorts. */
 export const LANGUAGE: string = 'en';
 
-/** "999", "1,200". The first use of `Intl` takes 30 ms on a phone, so small numbers do without. */
+/** "999", "1,200". The first use of `Intl` takes 30 ms on a phone, so small numbers avoid it. */
 export const number = (count: number): string => (count < 1000 ? `${count}` : count.toLocaleString(LANGUAGE));
 
 /** "1 message", "1,200 messages". A language with more plural forms chooses among them with `Intl.PluralRules`. */

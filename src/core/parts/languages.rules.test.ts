@@ -22,7 +22,7 @@ test.each([
   ['zh', '中文'],
 ])('%s is called %s by those who speak it', (language, name) => expect(languageName(language)).toBe(name));
 
-test('every common language has a name, and is itself', () => {
+test('every common language has a name, and a canonical code', () => {
   expect(COMMON_LANGUAGES.filter((language) => languageOf(language) !== language)).toEqual([]);
   expect(COMMON_LANGUAGES.filter((language) => languageName(language).toLowerCase() === language)).toEqual([]);
 });

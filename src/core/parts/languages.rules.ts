@@ -1,12 +1,12 @@
-/** Languages as resources name them: the first part of a BCP 47 tag, such as `en` for American and British English. */
+/** Languages as resources name them: the first part of a BCP 47 tag, such as `en` for both American and British English. */
 
-/** Those that administrators choose from. An import may bring others. */
+/** The languages that administrators choose from. An import may bring others. */
 export const COMMON_LANGUAGES: readonly string[] =
   'af am ar bn de el en es fa fi fil fr ha he hi hu id ig it ja ko ml mr my ne nl no pa pl pt ro ru rw sn so sv sw ta te th tr uk ur vi xh yo zh zu'.split(
     ' ',
   );
 
-/** Null for what is no tag, or says that there is no language or that nobody knows it. */
+/** Null if it isn't a language tag, or is the code for no or an unknown language. */
 export function languageOf(tag: string): string | null {
   try {
     const { language } = new Intl.Locale(tag.trim());
@@ -16,13 +16,16 @@ export function languageOf(tag: string): string | null {
   }
 }
 
-/** The language's name in itself, such as `Español`. */
+/** The language's name in the language itself, such as `Español`. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The languages by which a list can be filtered: none if it has only one. What names none is taken for the site's. */
+/**
+ * The languages by which a list can be filtered: none if it has only one. A resource without a language counts as the
+ * site's.
+ */
 export function offeredLanguages(languages: readonly (string | null)[], ofSite: string): string[] {
   if (new Set(languages.map((language) => language ?? ofSite)).size < 2) return [];
   return [...new Set(languages)].filter((language) => language !== null).sort();

@@ -1,4 +1,4 @@
-/** Words of the parts of pages. */
+/** Words used in several parts of pages. */
 export const PART_WORDS = {
   loading: 'Loading...',
   newTab: 'opens in a new tab',

@@ -1,4 +1,4 @@
-/** What the fields of a resource are called, wherever people meet them. */
+/** The names of a resource's fields, wherever people see them. */
 import type { FieldWith, ImportedField, ResourceField } from '../../contract/resourceFields.ts';
 
 export const FIELD_NAMES = {
@@ -20,7 +20,7 @@ export const FIELD_NAMES = {
   is_draft: 'Draft',
 } as const satisfies Record<ResourceField, string>;
 
-/** In "The catalogue didn’t accept the …". A flag is always accepted. */
+/** As in "The catalogue didn’t accept the …". A flag is always accepted. */
 export const FIELDS_IN_SENTENCES = {
   category: 'category',
   external_link: 'link',

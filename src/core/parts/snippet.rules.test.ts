@@ -125,7 +125,7 @@ describe('the summary of a resource', () => {
     expect(resourceSummary({ ...short, poster }).poster).toEqual(poster);
   });
 
-  test('has the beginnings of long texts, each in one line', () => {
+  test('has the beginnings of long texts, each on one line', () => {
     const text = 'First words.\n\nLinks: https://example.org/\n'.repeat(50);
     const { title, author, description, duration } = resourceSummary({
       ...short,

@@ -4,10 +4,10 @@
  */
 import type { CardResource, ResourceSummary } from '../../contract/listing.ts';
 
-/** Columns that fit on a card. Longer texts would not be seen, and would make lists too large for one round trip. */
+/** Columns that fit on a card. Longer texts wouldn't be visible, and would make lists too large for one round trip. */
 const CARD = { title: 80, author: 40, description: 140, duration: 24 };
 
-/** Characters two columns wide. Those beyond U+FFFF are two UTF-16 units, so they count as two anyway. */
+/** Characters two columns wide. Those above U+FFFF are two UTF-16 units, so they count as two anyway. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
 
 /** Characters that XML forbids, and marks that change the direction of the text after them. */
@@ -15,10 +15,10 @@ const UNSAFE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 const GAPS = /[\s\p{Cc}]+/gu;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:.]+$/u;
 
-/** Latin, Greek and Cyrillic without combining marks: gaps part the words, and each UTF-16 unit is a character. */
+/** Latin, Greek and Cyrillic without combining marks: spaces separate words, and each UTF-16 unit is a character. */
 const PLAIN = /^[ -\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u203a]*$/;
 
-// Made when they are needed, which is seldom: the first object of `Intl` blocks a phone for 30 ms or more.
+// Created only when needed, which is rare: the first `Intl` object blocks a phone for 30 ms or more.
 const segmenters: Partial<Record<'word' | 'grapheme', Intl.Segmenter>> = {};
 
 function segmenter(granularity: 'word' | 'grapheme'): Intl.Segmenter {
@@ -37,7 +37,7 @@ export function clip(line: string, columns: number): string {
   return `${wholeWords.length >= length / 2 ? wholeWords : fitting('grapheme', line, length)}…`;
 }
 
-/** Whether the line is not too long. */
+/** Whether the line fits. */
 export const fits = (line: string, columns: number): boolean => unitsWithin(line, columns) === line.length;
 
 /** The number of UTF-16 units at the start of a line that fit into this many columns. */
@@ -50,7 +50,7 @@ function unitsWithin(line: string, columns: number): number {
   return units;
 }
 
-/** The words or letters at the start that fit. Looks only at the part that matters, because texts may be long. */
+/** The words or letters at the start that fit. Checks only the part that matters, because texts may be long. */
 function fitting(granularity: 'word' | 'grapheme', line: string, length: number): string {
   const part = line.slice(0, length * 2);
   if (!PLAIN.test(part)) return line.slice(0, segmenter(granularity).segment(part).containing(length)?.index ?? 0);

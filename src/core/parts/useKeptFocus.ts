@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When the focused element disappears, moves the focus to the item (`data-item`) that it was in, else to the item now in
- * that place, else to the element marked `data-focus-home`. Otherwise keyboard users would start again at the top.
+ * When the focused element disappears, moves the focus to the item (`data-item`) that contained it, otherwise to the item
+ * now in that place, otherwise to the element marked `data-focus-home`. Without this, keyboard users would start again at
+ * the top.
  */
 export function useKeptFocus(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): void {
       focused = { element, item, index: item ? items().indexOf(item) : -1 };
     };
     const forget = () => {
-      // An element that is removed also loses the focus; that is for the observer.
+      // A removed element loses the focus too; the observer handles that.
       queueMicrotask(() => {
         if (focused?.element.isConnected && document.activeElement === document.body) focused = null;
       });

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { PART_WORDS } from '../parts/parts.words.ts';
 import { PanelError } from './PanelError.tsx';
 
-/** What the panels of the dashboard need. */
+/** What the dashboard's panels need. */
 export interface PanelProps {
-  /** As in site.ts, which is too large for scripts. */
+  /** From site.ts, which is too large for scripts. */
   offersMails: boolean;
 }
 
@@ -16,23 +16,23 @@ type Loaded<Props> =
   | { state: 'ready'; Panel: ComponentType<Props> };
 
 interface Lazy<Props> {
-  /** What could not be loaded. Without it, the error boundary around it tells of that. */
+  /** What couldn't be loaded. Without it, the surrounding error boundary reports it. */
   title?: string;
   /** Imports the panel. */
   load: LoadPanel<Props>;
-  /** The panel's own. */
+  /** The panel's own props. */
   props: Props;
   /** Shown while it is imported. */
   loading?: ReactNode;
 }
 
-/** Imports a panel, or a step that few people see, when it is shown for the first time. */
+/** Imports a panel, or a rarely seen step, when it is shown for the first time. */
 export function LazyPanel<Props extends object>({ title, load, props, loading = <PanelLoading /> }: Lazy<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props>>({ state: 'loading' });
   useEffect(() => {
     if (loaded.state !== 'loading') return;
     let isShown = true;
-    // A transition, so that a slow phone renders the panel in small pieces and answers taps in between.
+    // A transition, so that a slow phone renders the panel in small steps and answers taps in between.
     const set = (next: Loaded<Props>) => startTransition(() => void (isShown && setLoaded(next)));
     load().then(
       (Panel) => set({ state: 'ready', Panel }),

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that a panel could not be loaded. */
+/** Says that a panel couldn't be loaded. */
 export function PanelError({ title, onRetry }: Props) {
   const retry = ({ currentTarget }: MouseEvent) => {
     // The button disappears, so the focus moves first.

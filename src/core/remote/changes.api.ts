@@ -1,8 +1,8 @@
-/** Tells all open pages of this browser what has changed, so that they read it again. */
+/** Tells all of this browser's open pages what has changed, so that they read it again. */
 
 /**
- * `member`: what a member keeps, such as bookmarks, views and prayers. Pages with resources show the `bookmarks` alone.
- * `kept`: what is kept in this browser for times without a connection.
+ * `member`: a member's data, such as bookmarks, views and prayers. Pages with resources only show the `bookmarks`. `kept`:
+ * pages saved offline in this browser.
  */
 export type Subject =
   | 'member'
@@ -15,7 +15,7 @@ export type Subject =
   | 'import sources'
   | 'kept';
 
-/** Null in a browser that refuses storage: some then refuse channels, too. */
+/** Null in a browser that refuses storage: some then refuse channels too. */
 function channelOf(subject: Subject): BroadcastChannel | null {
   try {
     return new BroadcastChannel(`changes: ${subject}`);
@@ -31,7 +31,7 @@ export function announce(subject: Subject): void {
   channel?.close();
 }
 
-/** Calls back after a change in any page of this browser, this one included; returns a function to stop. */
+/** Calls back after a change in any page of this browser, this one included; returns a function that stops it. */
 export function onChange(subject: Subject, listener: () => void): () => void {
   const channel = channelOf(subject);
   if (channel) channel.onmessage = listener;

@@ -1,6 +1,6 @@
 import { type Clock, wallClock } from '../browser/clock.store.ts';
 
-/** Runs `action` once when no request has come for `delay` milliseconds. `flush` runs it at once if it was requested. */
+/** Runs `action` once when there was no request for `delay` milliseconds. `flush` runs it at once if it was requested. */
 export function debounced(action: () => void, delay: number, clock: Clock = wallClock) {
   let stopTimer: (() => void) | null = null;
 

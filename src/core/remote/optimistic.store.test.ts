@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createOptimisticChanges } from './optimistic.store.ts';
 
-/** A list of words, to which calls add one each; a call ends when its answer is given. */
+/** A list of words, to which each call adds one; a call ends when its answer is provided. */
 function openWords() {
   const { change, withChanges, forgetAll } = createOptimisticChanges<string[]>(() => {});
   const calls = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function openWords() {
   };
 }
 
-test('changes are shown at once; those of a queue are sent one after the other', async () => {
+test('changes are shown at once; those in one queue are sent one after the other', async () => {
   const { add, shown, sent, answer } = openWords();
   for (const [word, queue] of [
     ['a', '1'],
@@ -35,7 +35,7 @@ test('changes are shown at once; those of a queue are sent one after the other',
   await eventually(() => expect(sent()).toEqual(['a', 'c', 'b']));
 });
 
-test('what is forgotten is not sent any more', async () => {
+test('what was cancelled is no longer sent', async () => {
   const { add, shown, sent, answer, forgetAll } = openWords();
   void add('a', '');
   const waiting = add('b', '');

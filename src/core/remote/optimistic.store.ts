@@ -1,10 +1,10 @@
-/** Changes of remote state that are shown before the backend has them, and undone if it does not take them. */
+/** Changes to remote state that are shown before the backend has them, and undone if it rejects them. */
 import { atom } from 'nanostores';
 import { toast } from '../toasts/toasts.store.ts';
 
 interface Change<T> {
   apply: (value: T) => T;
-  /** Whether the backend has it. Then it is shown until the value has been read again. */
+  /** Whether the backend has it. It is then shown until the value has been read again. */
   isSaved: boolean;
   /** Settles once it is saved or has failed. */
   sent: Promise<unknown>;
@@ -12,13 +12,13 @@ interface Change<T> {
 }
 
 interface Options<T, Answer> {
-  /** Changes of the same queue are sent one after the other. */
+  /** Changes in the same queue are sent one after the other. */
   queue?: string;
-  /** The change as the answer tells it, such as with the time of the backend. */
+  /** The change as the answer describes it, such as with the backend's time. */
   confirmed?: (answer: Answer) => (value: T) => T;
 }
 
-/** @param readAgain - called after each change, also after one that failed: its answer may have been lost. */
+/** @param readAgain - called after each change, including one that failed: its answer may have been lost. */
 export function createOptimisticChanges<T>(readAgain: () => void) {
   const $changes = atom<readonly Change<T>[]>([]);
 
@@ -51,14 +51,14 @@ export function createOptimisticChanges<T>(readAgain: () => void) {
   return {
     $changes,
     /**
-     * Shows a change at once and sends it. If the call throws, the change is undone and `failedWords` are shown as a
-     * toast. Gives the answer, or null if it was not saved.
+     * Shows a change at once and sends it. If the call throws, the change is undone and `failedWords` are shown as a toast.
+     * Returns the answer, or null if it wasn't saved.
      */
     change,
-    /** The value with all changes, in their order. */
+    /** The value with all changes applied in order. */
     withChanges: (value: T): T => $changes.get().reduce((shown, { apply }) => apply(shown), value),
     isSending: (): boolean => $changes.get().some(({ isSaved }) => !isSaved),
-    /** To be called when the value has been read after the last change: it has everything that was saved. */
+    /** Must be called when the value was read after the last change: it then includes everything saved. */
     forgetSaved: () => $changes.set($changes.get().filter(({ isSaved }) => !isSaved)),
     /** Queued changes are no longer sent. */
     forgetAll: () => $changes.set([]),

@@ -10,7 +10,7 @@ import { hasRole, until } from '../../testing/until.ts';
 const RETRY_DELAYS = [1000, 2000, 4000];
 const NOT_SAVED = 'We couldn’t save your choice, so it’s as it was before. Please try again.';
 
-/** A new member, who prefers books. */
+/** A new member who prefers books. */
 async function reader(): Promise<Member> {
   const made = await member();
   await owner`insert into public.user_preferences ${owner({ user_id: made.id, preferred_categories: ['books'] })}`;
@@ -42,7 +42,7 @@ async function openTab(someone: Member, browser?: Awaited<ReturnType<typeof open
     showsCategories: (...categories: Category[]) =>
       until($panel, () => Array.isArray(chosen()) && `${chosen()}` === `${categories}`),
     toasts: () => tab.$toasts.get().map(({ kind, text }) => `${kind}: ${text}`),
-    /** Shows the settings, and waits for them. */
+    /** Opens the settings, and waits for them. */
     async openSettings() {
       $panel.listen(() => {});
       await until($panel, ({ state }) => state === 'ready');
@@ -56,10 +56,10 @@ const stored = async ({ id }: Member) => {
   return row;
 };
 
-/** Resolves when at least one request waits for its response. */
+/** Resolves when at least one request is waiting for its response. */
 const requestsArrived = () => expect.poll(() => server.open, { interval: 1 }).toBeGreaterThan(0);
 
-describe('what is read', () => {
+describe("a panel's data", () => {
   async function openPanel() {
     const tab = await openTab(await reader());
     const clock = testClock();
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('is undone with a word if it fails, and can be made again', async () => {
+  test('is undone with a toast if it fails, and can be made again', async () => {
     const someone = await reader();
     const { openSettings, chosen, switchCategory, toasts } = await openTab(someone);
     await openSettings();
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(await stored(someone)).toMatchObject({ preferred_categories: ['books', 'worship'] });
   });
 
-  test('is undone when its answer is lost, and shown when it is read that it was saved', async () => {
+  test('is undone when its answer is lost, and reappears when reading shows that it was saved', async () => {
     const someone = await reader();
     const { openSettings, chosen, switchCategory, showsCategories, toasts } = await openTab(someone);
     await openSettings();
@@ -199,8 +199,8 @@ describe('a change', () => {
   });
 });
 
-describe('agreement', () => {
-  test('what changes in one tab is shown in the others', async () => {
+describe('staying in sync', () => {
+  test('a change in one tab is shown in the others', async () => {
     const someone = await reader();
     const one = await openTab(someone);
     const other = await openTab(someone, one.browser);
@@ -211,7 +211,7 @@ describe('agreement', () => {
     expect(other.toasts()).toEqual([]);
   });
 
-  test('what changes on another device is shown when the member looks at the page again', async () => {
+  test('a change on another device is shown when the member returns to the page', async () => {
     const someone = await reader();
     const { openSettings, showsCategories, chosen, browser } = await openTab(someone);
     await openSettings();
@@ -221,7 +221,7 @@ describe('agreement', () => {
     await showsCategories('movies');
   });
 
-  test('nothing of a member is left when they sign out, and the next one sees their own', async () => {
+  test('no data of a member is left after signing out, and the next member sees their own', async () => {
     const { openSettings, chosen, showsCategories, browser } = await openTab(await reader());
     await openSettings();
     await browser.signIn(null);

@@ -12,8 +12,8 @@ export type Loadable<T> = { state: 'loading' } | { state: 'failed' } | { state: 
 
 export interface Panel<T> {
   /**
-   * Loads when it is shown. Reads again when the page is looked at again, when the connection returns, and after a
-   * change of its subject in any tab. While it reads again, and if that fails, the value from before stays.
+   * Loads when it is shown. Reads again when the page becomes visible again, when the connection returns, and after a change
+   * of its subject in any tab. While it reads again, and if that fails, the previous value stays.
    */
   $panel: ReadableAtom<Loadable<T>>;
   /** Reads again, such as after a failure. */
@@ -26,8 +26,8 @@ export interface Panel<T> {
 }
 
 /**
- * @param interval - milliseconds until it is read again while the page is looked at. What is read again and again is
- *   worth showing only while it can be read.
+ * @param interval - milliseconds between reads while the page is visible. A value that is polled is worth showing only while
+ * it can be read.
  */
 export function createPanel<T>(
   subject: Subject,
@@ -56,7 +56,7 @@ export function createPanel<T>(
   async function load(): Promise<void> {
     if ($panel.get().state === 'failed' && !interval) $panel.set({ state: 'loading' });
     stop();
-    // The answer might be from before the change. It is read after it.
+    // The answer might predate the change, so it is read again afterwards.
     if (changes.isSending()) return;
     reading = new AbortController();
     const { signal } = reading;
@@ -73,7 +73,7 @@ export function createPanel<T>(
     if (interval) stopTimer = clock.after(interval($panel.get()), loadIfShown);
   }
 
-  // While the page is hidden, nothing is read; `onPageShown` reads when it is looked at again.
+  // While the page is hidden, nothing is read; `onPageShown` reads when it becomes visible again.
   const loadIfShown = () => void (isPageShown() && load());
 
   async function change(optimistic: (value: T) => T, call: () => Promise<unknown>, failedWords: string) {
@@ -83,7 +83,7 @@ export function createPanel<T>(
     return isSaved;
   }
 
-  /** Whether another member has signed in, or this one out. Nothing of the former one is kept. */
+  /** Whether another member has signed in, or this one has signed out. Nothing of the previous member's is kept. */
   function forgetFormer(): boolean {
     if (account === accountId()) return false;
     account = accountId();

@@ -1,4 +1,4 @@
-/** Accounts: signing up, in and out, and passwords. */
+/** Accounts: signing up, signing in and out, and passwords. */
 import type { AuthError, Session } from '@supabase/auth-js';
 import type { Account, Role } from '../../contract/account.ts';
 import { BackendError } from '../backend/backend.api.ts';
@@ -11,28 +11,31 @@ import { secondFactorOf } from './secondFactor.rules.ts';
 /** Whether a session is stored in this browser. It may have expired. */
 export const hasStoredSession = (): boolean => readLocalStorage(SESSION_KEY) !== null;
 
-/** The member of the stored session; null if there is none, or if it must be renewed. */
+/** The member whose session is stored; null if there is none, or it needs renewing. */
 export function storedAccount(): Account | null {
   const session = validSession();
   return session && accountOf(session);
 }
 
-/** The member who is signed in; null if nobody is, or if the session is no longer valid. */
+/** The signed-in member; null if nobody is, or the session is no longer valid. */
 export async function readSession(): Promise<Account | null> {
   const stored = storedAccount();
   if (stored) return stored;
   const auth = await memberAuth();
   const { data, error } = await auth.getSession();
-  // The backend refused to refresh the session. Other errors may go away.
+  // The backend refused to renew the session. Other errors may be temporary.
   if (error && isErrorCode(error)) return null;
   if (error) throw authError('The session could not be read', error);
   return data.session && accountOf(data.session);
 }
 
-/** Calls back when another tab signed in or out, or changed the account; also while this page was in the back/forward cache. */
+/**
+ * Calls back when another tab signs in or out, or changes the account; also if that happened while this page was in the
+ * back/forward cache.
+ */
 export const onOtherSession = (listener: () => void): void => onLocalStorageChange(SESSION_KEY, listener);
 
-/** @throws BackendError when the roles cannot be read. */
+/** @throws BackendError when the roles can't be read. */
 export async function readRole(userId: string): Promise<Role> {
   const client = await memberClient();
   const { data, error, status } = await client
@@ -60,8 +63,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account, which is confirmed by a mail. A `known address` has a confirmed account: nothing was created or
- * mailed. GoTrue says so by leaving out the identities.
+ * Creates an account, which is confirmed by email. A `known address` already has a confirmed account: nothing was created or
+ * sent. GoTrue indicates this by leaving out the identities.
  */
 export async function signUp({ firstName, lastName, email, password }: NewAccount): Promise<'new' | 'known address'> {
   const auth = await memberAuth();
@@ -74,14 +77,14 @@ export async function signUp({ firstName, lastName, email, password }: NewAccoun
   return data.user?.identities?.length === 0 ? 'known address' : 'new';
 }
 
-/** Sends the mail that confirms a new account again. An unknown or confirmed address gets none, and no error. */
+/** Sends the confirmation email for a new account again. An unknown or already confirmed address gets none, and no error. */
 export async function requestConfirmation(email: string): Promise<void> {
   const auth = await memberAuth();
   const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${location.origin}/` } });
   if (error) throw authError('The mail was not sent', error);
 }
 
-/** Sends a mail with a link to choose a new password. An unknown address gives no error. */
+/** Sends an email with a link to choose a new password. An unknown address causes no error. */
 export async function requestRecovery(email: string): Promise<void> {
   const auth = await memberAuth();
   const { error } = await auth.resetPasswordForEmail(email, {
@@ -91,7 +94,7 @@ export async function requestRecovery(email: string): Promise<void> {
 }
 
 /**
- * @param current - the password so far, which Supabase Auth checks (`require_current_password` in supabase/config.toml)
+ * @param current - the current password, which Supabase Auth checks (`require_current_password` in supabase/config.toml)
  * @throws BackendError with its code, such as `current_password_mismatch`
  */
 export async function updatePassword(password: string, current?: string): Promise<void> {
@@ -101,7 +104,7 @@ export async function updatePassword(password: string, current?: string): Promis
   if (error) throw authError('The password was not changed', error);
 }
 
-/** Sets the full name, in place of the names that were given at sign-up. @throws BackendError */
+/** Sets the full name, replacing the names given at sign-up. @throws BackendError */
 export async function updateName(name: string): Promise<void> {
   const { error } = await callAsMember((auth) =>
     auth.updateUser({ data: { full_name: name, first_name: null, last_name: null } }),
@@ -109,16 +112,16 @@ export async function updateName(name: string): Promise<void> {
   if (error) throw authError('The name was not changed', error);
 }
 
-/** Ends all sessions of the member but the one of this browser. @throws BackendError */
+/** Ends all the member's sessions except the one in this browser. @throws BackendError */
 export async function endOtherSessions(): Promise<void> {
-  // `auth.signOut` says nothing of a token that was refused.
+  // `auth.signOut` doesn't report a rejected token.
   const { error } = await callAsMember((auth, token) => auth.admin.signOut(token, 'others'));
   if (error) throw authError('The other sessions did not end', error);
 }
 
 /**
- * Ends the session in this browser, or in `global` scope all sessions of the member. Without an answer from the backend
- * it is at least removed from this browser.
+ * Ends the session in this browser, or in `global` scope all the member's sessions. Even without an answer from the backend,
+ * it is removed from this browser.
  */
 export async function signOut(scope: 'local' | 'global'): Promise<void> {
   try {

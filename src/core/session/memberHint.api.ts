@@ -1,6 +1,6 @@
 /**
- * Who is signed in in this browser, remembered outside the session, so that pages show the right links before the first
- * paint and without the client of sessions. It only decides what is shown; the database checks each request.
+ * Who is signed in, remembered outside the session, so that pages show the right links before the first paint and without
+ * loading the auth client. It only decides what is shown; the database checks each request.
  */
 import type { Role } from '../../contract/account.ts';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
@@ -8,7 +8,7 @@ import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../br
 /** Key of the hint in `localStorage`. */
 export const HINT_KEY = 'member';
 
-/** The role of the member who is signed in; null if nobody is. */
+/** The role of the signed-in member; null if nobody is signed in. */
 export function memberHint(): Role | null {
   const role = readLocalStorage(HINT_KEY);
   return role === 'user' || role === 'admin' ? role : null;
@@ -20,7 +20,7 @@ export function rememberMember(role: Role | null): void {
   showMemberHint();
 }
 
-/** Sets `data-member` of the page, which decides on the links in its header. */
+/** Sets the page's `data-member`, which decides which links the header shows. */
 export function showMemberHint(): void {
   const role = memberHint();
   if (role) document.documentElement.dataset.member = role;

@@ -22,7 +22,7 @@ test.each([
   expect(returnPath(`?${new URLSearchParams({ next: path })}`)).toBe('/');
 });
 
-test('other account pages lead to the same page after signing in', () => {
+test('links to other account pages keep the page to return to after signing in', () => {
   expect(accountPath('/register', '?next=%2Fdashboard%3Ftab%3Dprayers')).toBe(
     '/register?next=%2Fdashboard%3Ftab%3Dprayers',
   );

@@ -1,9 +1,9 @@
 /** The page to return to after signing in. */
 
-/** Name of its parameter in the address of the sign-in page. */
+/** Name of its parameter in the sign-in page's address. */
 const PARAM = 'next';
 
-/** Of the same origin whatever browsers make of it: no second slash, backslash, or control character. */
+/** Stays on the same origin however browsers interpret it: no second slash, backslash, or control character. */
 const OWN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 const withNext = (path: string, next: string): string => `${path}?${new URLSearchParams({ [PARAM]: next })}`;
@@ -16,7 +16,7 @@ export function returnPath(search: string): string {
   return OWN_PATH.test(next) ? next : '/';
 }
 
-/** The path of another account page, from one with the query `search`: it leads to the same page after signing in. */
+/** The path of another account page, from one with the query `search`: it keeps the page to return to after signing in. */
 export function accountPath(path: string, search: string): string {
   const next = returnPath(search);
   return next === '/' ? path : withNext(path, next);

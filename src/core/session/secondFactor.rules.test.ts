@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CodeError, codeError, readCode, secondFactorOf } from './secondFactor.rules.ts';
 
-/** Characters of base64 that addresses have in another form, and a name outside ASCII. */
+/** Characters of base64 that are different in base64url, and a name outside ASCII. */
 const token = (claims: object) => {
   const payload = Buffer.from(JSON.stringify({ ...claims, name: 'Élie ???>>>' })).toString('base64url');
   return `e30.${payload}.signature`;

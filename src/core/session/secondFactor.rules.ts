@@ -6,13 +6,13 @@ interface Factor {
   status: string;
 }
 
-/** What a session says of it. The token is only read: the database decides what it may do. */
+/** What a session says about it. The token is only read: the database decides what it allows. */
 export function secondFactorOf(factors: readonly Factor[], accessToken: string): SecondFactor {
   if (!factors.some(({ status }) => status === 'verified')) return 'none';
   return tokenClaims(accessToken).aal === 'aal2' ? 'given' : 'missing';
 }
 
-/** `other factor`: it is of a kind that this site does not ask for. `not offered`: the backend has no second factor. */
+/** `other factor`: a kind that this site doesn't support. `not offered`: the backend has no second factor. */
 export type CodeError =
   | 'empty'
   | 'malformed'
@@ -23,7 +23,7 @@ export type CodeError =
   | 'not offered'
   | 'no answer';
 
-/** The digits of what was typed or pasted, such as '123 456'; or what is wrong with it. */
+/** The digits of what was typed or pasted, such as '123 456', or the error. */
 export function readCode(text: string): { code: string } | { error: 'empty' | 'malformed' } {
   const code = text.replace(/[\s-]/g, '');
   if (code === '') return { error: 'empty' };
@@ -34,7 +34,7 @@ const BY_CODE: Record<string, CodeError> = {
   mfa_verification_failed: 'wrong',
   mfa_verification_rejected: 'wrong',
   mfa_challenge_expired: 'expired',
-  // The device changed its network between two requests.
+  // The device switched networks between two requests.
   mfa_ip_address_mismatch: 'expired',
   over_request_rate_limit: 'too many',
   mfa_totp_enroll_not_enabled: 'not offered',

@@ -10,7 +10,7 @@ let browser: Awaited<ReturnType<typeof openMemberBrowser>>;
 
 let ruth: Member;
 
-/** A member with a session that must be renewed. */
+/** A member with a session that needs renewing. */
 beforeEach(async () => {
   ruth = await member();
   browser = await openMemberBrowser(ruth);
@@ -33,7 +33,7 @@ describe.each([
   'status 404',
   'HTML instead of JSON',
 ] as const)('a session that cannot be renewed: %s', (error) => {
-  test('is tried three times more, a second apart; then Try Again does so at once', async () => {
+  test('is tried three more times, a second apart; then Try Again tries at once', async () => {
     const { startSession, retrySession, clock, becomes, $session } = await open();
     server.fault = error;
     startSession(clock);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('a line that never answers fails too, after ten seconds a try', async () => {
+test('on a connection that never answers fails too, after ten seconds per attempt', async () => {
   const { startSession, clock, becomes } = await open();
   server.fault = 'hanging';
   startSession(clock);
@@ -63,7 +63,7 @@ test('a line that never answers fails too, after ten seconds a try', async () =>
   await becomes('failed');
 });
 
-test('of the member before nothing shows the next one as an administrator', async () => {
+test('of an earlier member never shows the next one as an administrator', async () => {
   browser = await openMemberBrowser(await administrator());
   const { startSession, setAccount, $session } = await open();
   startSession();
@@ -85,7 +85,7 @@ test('a session that the backend refuses to renew has ended', async () => {
   expect(requestCount()).toBe(1);
 });
 
-describe('a page that is open', () => {
+describe('an open page', () => {
   async function openSignedIn() {
     await browser.signIn(ruth);
     const tab = await open();
@@ -95,21 +95,21 @@ describe('a page that is open', () => {
   }
   const hint = () => [document.documentElement.dataset.member, browser.storage.getItem('member')];
 
-  test('is signed out as soon as another tab is', async () => {
+  test('is signed out when another tab is', async () => {
     const { $session } = await openSignedIn();
     await browser.signIn(null);
     expect($session.get()).toEqual({ state: 'signed out' });
     expect(hint()).toEqual([undefined, null]);
   });
 
-  test('is signed out when Back shows it after another tab was', async () => {
+  test('is signed out when Back shows it after another tab signed out', async () => {
     const { $session } = await openSignedIn();
     browser.storage.removeItem('session');
     browser.restore();
     expect($session.get()).toEqual({ state: 'signed out' });
   });
 
-  test('is signed out as soon as the backend says that the session has ended elsewhere', async () => {
+  test('is signed out when the backend says that the session has ended elsewhere', async () => {
     const { $session } = await openSignedIn();
     await owner`delete from auth.sessions where user_id = ${ruth.id}`;
     const { memberClient } = await import('../backend/memberClient.api.ts');

@@ -22,13 +22,13 @@ import { removeUnsent } from './unsent.api.ts';
 
 export const $session = atom<Session>({ state: 'loading' });
 
-/** The id of the account that is signed in; null if nobody is. */
+/** The id of the signed-in account; null if nobody is signed in. */
 export function accountId(): string | null {
   const session = $session.get();
   return session.state === 'signed in' ? session.account.id : null;
 }
 
-/** Waits until the session is known. Resolves with the member's id; null if nobody is signed in. */
+/** Waits until the session has been read. Resolves with the member's id; null if nobody is signed in. */
 export const whenSignedIn = (): Promise<string | null> =>
   new Promise((done) => {
     const stop = $session.listen(check);
@@ -46,7 +46,7 @@ const RETRY_DELAY = 1000;
 
 let started = false;
 
-/** Whether the page is about to be left for another, so that no guard sends it elsewhere first. */
+/** Whether the page is about to navigate elsewhere, so that no guard redirects it first. */
 let isLeaving = false;
 
 /** Reads the session now, and follows it in all tabs. Calling it again does nothing. */
@@ -63,7 +63,7 @@ export function startSession(clock: Clock = wallClock): void {
   void follow(clock);
 }
 
-/** Shows what was changed in the stored session: that it ended, or who the member is. */
+/** Reflects a change in the stored session: it ended, or the member changed. */
 function showStored(): void {
   if (!hasStoredSession()) return void setAccount(null);
   const account = storedAccount();
@@ -78,7 +78,7 @@ export function retrySession(clock: Clock = wallClock): void {
 
 async function follow(clock: Clock): Promise<void> {
   if (!hasStoredSession()) return setAccount(null);
-  // Needed as soon as the session is read, so it loads meanwhile. A failure shows when it is used.
+  // Needed once the session is read, so it loads meanwhile. A failure shows when it is used.
   void memberClient().catch(() => {});
   try {
     const account = await withRetries(readSession, { clock, delay: () => RETRY_DELAY });
@@ -89,11 +89,11 @@ async function follow(clock: Clock): Promise<void> {
   }
 }
 
-/** Makes `account` the member who is signed in, and reads their role; null for nobody. */
+/** Makes `account` the signed-in member, and reads their role; null for nobody. */
 export async function setAccount(account: Account | null): Promise<void> {
   if (!account) {
     rememberMember(null);
-    // auth-js tells of a sign-out too. A second notice would send the page to the sign-in page again.
+    // auth-js announces a sign-out too. A second notice would redirect to the sign-in page again.
     if (!isLeaving && $session.get().state !== 'signed out') $session.set({ state: 'signed out' });
     return;
   }
@@ -101,13 +101,13 @@ export async function setAccount(account: Account | null): Promise<void> {
   const isSame = before.state === 'signed in' && before.account.id === account.id;
   $session.set({ state: 'signed in', account, role: isSame ? before.role : 'loading' });
   if (isSame) return;
-  // What was remembered of the member before is not of this one.
+  // What was remembered about the previous member doesn't apply to this one.
   rememberMember((before.state === 'loading' && memberHint()) || 'user');
   const role = await roleOf(account);
   if (accountId() === account.id) setRole(role);
 }
 
-/** Shows this role from now on. The database decides what it can do. */
+/** Shows this role from now on. The database decides what it allows. */
 export function setRole(role: Role): void {
   const session = $session.get();
   if (session.state !== 'signed in') return;
@@ -115,7 +115,7 @@ export function setRole(role: Role): void {
   $session.set({ ...session, role });
 }
 
-/** A role that cannot be read counts as `user`. */
+/** A role that can't be read counts as `user`. */
 async function roleOf({ id }: Account): Promise<Role> {
   try {
     return await readRole(id);
@@ -125,7 +125,7 @@ async function roleOf({ id }: Account): Promise<Role> {
 }
 
 /**
- * Signs out in all tabs of this browser, forgets what this tab stored and what the member has not sent yet, and goes to the
+ * Signs out in all tabs of this browser, drops what this tab stored and what the member hasn't sent yet, and goes to the
  * sign-in page.
  */
 export async function signOut(): Promise<void> {
@@ -134,7 +134,9 @@ export async function signOut(): Promise<void> {
   replacePage('/login');
 }
 
-/** Ends the session in this browser, or everywhere, and forgets what this tab stored of it. The caller then leaves the page. */
+/**
+ * Ends the session in this browser, or everywhere, and drops what this tab stored for it. The caller then leaves the page.
+ */
 export async function leave(scope: 'local' | 'global'): Promise<void> {
   isLeaving = true;
   const memberId = storedMemberId();

@@ -1,13 +1,13 @@
 /**
- * What members wrote without a connection, until it is sent. It is in this browser alone, and only its author sees, sends
- * and removes it: by signing out, too, which asks first (memberPage.script.ts).
+ * What members wrote while offline, until it is sent. It is in this browser only, and only its author sees, sends and
+ * removes it. Signing out removes it too, after asking (memberPage.script.ts).
  */
 import { readLocalStorage, writeLocalStorage } from '../browser/storage.api.ts';
 
-/** Key in `localStorage`; the value is JSON: lists by the ids of their authors. */
+/** The key in `localStorage`; the value is JSON: lists by the ids of their authors. */
 const UNSENT = 'unsent';
 
-/** What this member wrote, oldest first. @param isValid - tells what has not been changed by hand. */
+/** What this member wrote, oldest first. @param isValid - rejects entries that were changed by hand. */
 export function readUnsent<Item>(memberId: string, isValid: (item: unknown) => item is Item): Item[] {
   const items: unknown = readAll()[memberId];
   return Array.isArray(items) ? items.filter(isValid) : [];
@@ -22,7 +22,7 @@ export function writeUnsent(memberId: string, items: readonly unknown[]): boolea
 
 export const hasUnsent = (memberId: string | null): boolean => memberId !== null && memberId in readAll();
 
-/** What others wrote in this browser stays: it waits for them to sign in again. */
+/** What others wrote in this browser stays, waiting for them to sign in again. */
 export const removeUnsent = (memberId: string | null): boolean => memberId !== null && writeUnsent(memberId, []);
 
 function readAll(): Record<string, unknown> {

@@ -1,4 +1,6 @@
-/** The backend's word against this device's clock: what the backend says of a session counts, whatever the clock shows. */
+/**
+ * The backend's word against this device's clock: what the backend says about a session counts, whatever the clock shows.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addResource } from '../../../supabase/tests/builders.ts';
 import { claimsOf, sign } from '../../../supabase/tests/jwt.ts';
@@ -8,7 +10,7 @@ import { administrator, backend, type Member, member, owner } from '../../../sup
 import { TestXhr } from '../../../supabase/tests/testXhr.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
-/** The paths that were asked for, and their queries. */
+/** The requested paths, and their queries. */
 const asked: string[] = [];
 putInFront((answer) => (request) => {
   asked.push(request.url.replace(server.url, ''));
@@ -30,7 +32,7 @@ const CLOCKS = [
   ['a year ahead', 365 * DAY],
 ] as const;
 
-/** A whole GIF of one pixel. */
+/** A complete GIF of one pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const UPLOADED = '/storage/v1/object/public/resource-images/keys.gif';
 const UPLOAD = { signal: new AbortController().signal, onProgress: () => {} };
@@ -46,7 +48,7 @@ async function openBrowserOf(someone: Member) {
   asked.length = 0;
 }
 beforeEach(async () => openBrowserOf(await member()));
-// Nothing of this file goes on in the next test.
+// Nothing from this file continues into the next test.
 afterEach(() => browser.signIn(null));
 
 async function openPage() {
@@ -66,16 +68,16 @@ async function openPage() {
 const stored = () => JSON.parse(browser.storage.getItem('session') ?? 'null');
 const changeStored = (change: object) => browser.storage.setItem('session', JSON.stringify({ ...stored(), ...change }));
 
-/** By the clock of the device, the session lasts for another half hour. */
+/** By the device's clock, the session lasts another half hour. */
 const lastsByClock = () => ({ expires_at: Math.floor(Date.now() / 1000) + 1800 });
-/** A token of the member that ended a minute ago. */
+/** A token of the member's that expired a minute ago. */
 const endedToken = () => {
   const now = Math.floor(Date.now() / 1000);
   return sign({ ...claimsOf(ruth.accessToken), iat: now - 3660, exp: now - 60 }, backend.jwtSecret);
 };
 
 describe.each(CLOCKS)('a clock that is %s', (_, ahead) => {
-  test('keeps a session for its hour, and renews it once then', async () => {
+  test('keeps a session for its hour, then renews it once', async () => {
     setClock(ahead);
     await browser.signIn(null);
     const tab = await openPage();
@@ -88,7 +90,7 @@ describe.each(CLOCKS)('a clock that is %s', (_, ahead) => {
     expect(renewals()).toBe(1);
   });
 
-  test('and has been right until now, keeps nobody from saving', async () => {
+  test('and was right until now, does not prevent saving', async () => {
     const access_token = endedToken();
     setClock(ahead);
     changeStored({ access_token, ...lastsByClock() });
@@ -102,7 +104,7 @@ describe.each(CLOCKS)('a clock that is %s', (_, ahead) => {
     expect(renewals()).toBe(1);
   });
 
-  test('is told apart from that of the backend', async () => {
+  test("is told apart from the backend's", async () => {
     setClock(ahead);
     await browser.signIn(null);
     const { signIn, clockError } = await openPage();
@@ -155,7 +157,7 @@ test.each<[what: string, act: (page: Page) => Promise<unknown>, done: unknown]>(
   expect(renewals()).toBe(1);
 });
 
-test('requests that are refused at once share one new token', async () => {
+test('requests rejected at the same time share one new token', async () => {
   const { $session, memberClient } = await openPage();
   await until($session, hasRole('user'));
   changeStored({ access_token: endedToken(), ...lastsByClock() });
@@ -165,14 +167,14 @@ test('requests that are refused at once share one new token', async () => {
   expect(renewals()).toBe(1);
 });
 
-test('a session that cannot be renewed has ended, though it lasts by the clock, and the page shows so', async () => {
+test('a session that cannot be renewed has ended, even if it lasts by the clock, and the page shows that', async () => {
   changeStored({ access_token: endedToken(), refresh_token: 'unknown0token', ...lastsByClock() });
   const { $session } = await openPage();
   await until($session, ({ state }) => state === 'signed out');
   expect(browser.storage.getItem('session')).toBeNull();
 });
 
-test('a network that refuses everything ends no session', async () => {
+test('a network that rejects everything ends no session', async () => {
   const { $session, memberClient } = await openPage();
   await until($session, hasRole('user'));
   server.fault = 'an expired token';
@@ -181,7 +183,7 @@ test('a network that refuses everything ends no session', async () => {
   expect(stored()).toMatchObject({ user: { id: ruth.id } });
 });
 
-test('without a connection, a refused token is not the end of a session', async () => {
+test('while offline, a rejected token is not the end of a session', async () => {
   const { $session, memberClient } = await openPage();
   await until($session, hasRole('user'));
   changeStored({ access_token: endedToken(), ...lastsByClock() });

@@ -8,7 +8,7 @@ const ownPolicy = (html: string) =>
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body></body></html>`;
 const CHARSET = '<meta charset="utf-8">';
 const POLICY = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
-/** Of `alert(1)`. */
+/** The hash of `alert(1)`. */
 const ALERT = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';
 
 test('the policy comes before everything but the charset', () => {
@@ -16,7 +16,7 @@ test('the policy comes before everything but the charset', () => {
   expect(ownPolicy(page(CHARSET + others + POLICY))).toBe(page(CHARSET + POLICY + others));
 });
 
-test('a text that imitates a policy is not taken for it', () => {
+test('a text that imitates a policy is not mistaken for one', () => {
   const text = '&lt;meta http-equiv="content-security-policy"';
   const attribute = '<meta name="description" content="<meta http-equiv=&#34;content-security-policy&#34;">';
   const before = `${CHARSET}<title>${text}</title>${attribute}`;
@@ -27,7 +27,7 @@ test.each([page(CHARSET), page(POLICY), '{}'])('without the one or the other not
   expect(ownPolicy(html)).toBe(html);
 });
 
-test('of its hashes only those of its own scripts and styles stay, and none is added', () => {
+test('only the hashes of its own scripts and styles stay, and none is added', () => {
   const policy = (more: string) =>
     page(`${CHARSET}<meta http-equiv="content-security-policy" content="script-src 'self'${more} '${ALERT}';">${body}`);
   const body =

@@ -1,12 +1,12 @@
-/** Makes the content security policy of a page its own. */
+/** Narrows the content security policy of a page to the page itself. */
 
 const CHARSET = '<meta charset="utf-8">';
 const POLICY = '<meta http-equiv="content-security-policy"';
 
 /**
- * The page with its policy directly behind the charset, since a policy in a `<meta>` applies only to what follows it, and
- * without the hashes that no script or style of this page has: Astro writes those of all pages, at the end of the head.
- * @param hash - of a script or style, as policies name it.
+ * The page with its policy directly after the charset, since a policy in a `<meta>` applies only to what follows it, and
+ * without hashes that no script or style of this page has: Astro writes the hashes of all pages, at the end of the head.
+ * @param hash - of a script or style, in the policy's format.
  */
 export function ownPolicy(html: string, hash: (text: string) => string): string {
   const charset = html.indexOf(CHARSET) + CHARSET.length;
@@ -20,6 +20,6 @@ export function ownPolicy(html: string, hash: (text: string) => string): string 
   return html.slice(0, charset) + own + html.slice(charset, policy) + html.slice(end);
 }
 
-/** Also what only looks like a script, inside an attribute: this only takes hashes away, and adds none. */
+/** This may also match what only looks like a script, inside an attribute: it only removes hashes, and adds none. */
 const inlineTexts = (html: string): string[] =>
   [...html.matchAll(/<(script|style)[^>]*>(?=(.*?)<\/\1>)/gs)].map(([, , text = '']) => text);

@@ -1,7 +1,7 @@
 /** A page's title and description, for tabs, search results and previews. */
 import { clip, fits, oneLine } from '../parts/snippet.rules.ts';
 
-/** The columns that search engines show of a title and of a description. A shorter description they replace. */
+/** The columns that search engines show of a title and a description. They replace a description that is shorter. */
 const TITLE_LENGTH = 70;
 const DESCRIPTION = { min: 50, max: 160 };
 
@@ -14,7 +14,7 @@ export function pageTitle(title: string | undefined, site: string): string {
   return fits(both, TITLE_LENGTH) ? both : clip(oneLine(title), TITLE_LENGTH);
 }
 
-/** A page's description. `more` is added to one that is too short. */
+/** A page's description. `more` is appended if it is too short. */
 export function pageDescription(text: string, more: string): string {
   const line = oneLine(text);
   const isTooShort = fits(line, DESCRIPTION.min - 1);

@@ -35,13 +35,13 @@ test.each([
   expect(namePath('tag', name)).toBe(`/tags/${end}`);
 });
 
-test('a series has the address that is stored, unless it means something to hosts', () => {
+test('a series has the address that is stored, unless hosts give it another meaning', () => {
   expect(seriesPath({ kind: 'series', slug: 'eight-evenings-2' })).toBe('/series/eight-evenings-2');
   expect(seriesPath({ kind: 'series', slug: 'index' })).toBe('/series/index-');
   expect(seriesPath({ kind: 'collection', slug: '404' })).toBe('/collections/404-');
 });
 
-test('hosts send the other address of a resource to its own, in known categories alone', () => {
+test("hosts redirect a resource's other address to its own, in known categories only", () => {
   const rules = readFileSync(new URL('../../../public/_redirects', import.meta.url), 'utf8')
     .trim()
     .split('\n');

@@ -17,10 +17,10 @@ export const resourcePath = ({ category, id }: Pick<Resource, 'category' | 'id'>
 /** Path of the RSS feed of a category; null for the feed of all resources. */
 export const feedPath = (category: Category | null): string => `${category ? categoryPath(category) : ''}/rss.xml`;
 
-/** Path of the RSS feed of a series, an author or a tag. Beside its page: a folder for each would slow every build. */
+/** Path of the RSS feed of a series, author or tag. It is beside its page: a folder for each would slow every build. */
 export const feedOf = (path: string): string => `${path}.xml`;
 
-/** Where all series and collections are listed. */
+/** Lists all series and collections. */
 export const SERIES_LIST_PATH = '/series';
 
 const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, collection: '/collections' };
@@ -28,14 +28,14 @@ const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, c
 export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string =>
   `${SERIES_FOLDERS[kind]}/${fileName(slug)}`;
 
-/** Path of the page of an author or a tag. Names that differ in blanks, dots, marks or capitals alone have the same. */
+/** Path of the page of an author or tag. Names that differ only in spaces, dots, marks or capitals share one. */
 export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${fileName(slugOf(name))}`;
 
-/** Where all books of the Bible are listed. */
+/** Lists all books of the Bible. */
 export const BIBLE_PATH = '/bible';
 
-/** What hosts and file systems take for something else: a folder's own page, the page of errors, a device of Windows. */
+/** Names that hosts and file systems reserve: a folder's index page, the error page, a Windows device. */
 const RESERVED = /^(index|404|con|prn|aux|nul|(com|lpt)\d)$/;
 
-/** The slug, or one that no other can be. */
+/** The slug, or a replacement that can't collide with another. */
 const fileName = (slug: string): string => (RESERVED.test(slug) ? `${slug}-` : slug);

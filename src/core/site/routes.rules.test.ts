@@ -14,7 +14,7 @@ test('the site search knows the texts', () => {
   expect(pathsWhere(({ searched }) => searched).toSorted()).toEqual(sorted(...TEXTS, '/counselling'));
 });
 
-test('browsers keep no copy of what is private', () => {
+test('browsers keep no copy of private pages', () => {
   expect(pathsWhere(({ cached }) => !cached).toSorted()).toEqual(
     sorted(...ACCOUNT, '/counselling', '/newsletter/confirm', '/unsubscribe'),
   );

@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/privacy', ...TEXT },
   { path: '/terms', ...TEXT },
   { path: '/search', ...CATALOGUE, indexed: false },
-  // What is kept in this browser; also shown without a connection, for pages that are not.
+  // The pages saved in this browser; also shown offline in place of pages that aren't.
   { path: '/offline', ...TEXT, indexed: false, searched: false },
   // Their addresses hold a secret token.
   { path: '/newsletter/confirm', ...TEXT, indexed: false, searched: false, cached: false },

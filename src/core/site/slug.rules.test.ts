@@ -61,7 +61,7 @@ test.each([
   expect(new Set(names.map(slugOf)).size).toBe(1);
 });
 
-test('100,000 names in another script have as many addresses', () => {
+test('100,000 names in another script get as many addresses', () => {
   const names = Array.from({ length: 100_000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + (index % 20_000), 0x4e00 + Math.floor(index / 20_000)),
   );

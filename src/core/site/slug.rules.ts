@@ -1,6 +1,6 @@
-/** The part of an address that is made of a name. */
+/** The part of an address that is made from a name. */
 
-/** Letters that are no others with a mark. */
+/** Letters that aren't another letter with a mark. */
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' },
   ...{ ı: 'i', ə: 'e', ð: 'd', þ: 'th', ħ: 'h', ŋ: 'n' },
@@ -9,15 +9,18 @@ const LETTERS: Record<string, string> = {
 /** In characters. */
 const LONGEST = 80;
 
-/** Letters of other scripts, and what tells C, C# and C++ apart. Common are signs such as the apostrophe of Qurʼan. */
+/**
+ * Letters of other scripts, and what tells C, C# and C++ apart. Unicode counts some marks as common, such as the apostrophe
+ * of Qurʼan.
+ */
 const LOST = /[#+]|(?![a-z]|\p{Script=Common})\p{L}|(?!\d)\p{N}/u;
 
 /** Words of any script. */
 const WORDS = /[\p{L}\p{N}#+][\p{L}\p{N}\p{M}#+]*/gu;
 
 /**
- * "C. S. Lewis für alle" → "c-s-lewis-fur-alle". A slug that would not tell the name from others, or would be too long, ends in
- * a hash of the whole name: "1 Петра" → "1-gkud2vyj". It is empty if the name is.
+ * "C. S. Lewis für alle" → "c-s-lewis-fur-alle". A slug that wouldn't distinguish the name from others, or would be too
+ * long, ends in a hash of the whole name: "1 Петра" → "1-gkud2vyj". It is empty if the name is.
  */
 export function slugOf(name: string): string {
   const plain = name
@@ -33,7 +36,7 @@ export function slugOf(name: string): string {
   return (slug || 'n').slice(0, LONGEST - suffix.length).replace(/-$/, '') + suffix;
 }
 
-/** All of a name that tells it from others: capitals, blanks and dots do not, and signs only if there is nothing else. */
+/** Everything that distinguishes a name: not capitals, spaces and dots, and punctuation only if there is nothing else. */
 function wholeName(name: string): string {
   const folded = name.normalize('NFKC').toLowerCase();
   return joined(folded.match(WORDS)) || folded;
@@ -41,7 +44,7 @@ function wholeName(name: string): string {
 
 const joined = (words: string[] | null): string => (words ?? []).join('-');
 
-/** FNV-1a with 64 bits, of which 41 are kept: 100,000 names share none. */
+/** FNV-1a with 64 bits, of which 41 are kept: no collisions among 100,000 names. */
 function hash(text: string): string {
   let state = 0xcbf29ce484222325n;
   for (const character of text)

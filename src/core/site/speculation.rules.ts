@@ -18,8 +18,8 @@ const AHEAD = [
 ];
 
 /**
- * Speculation rules: on hover or press the next page is rendered in advance, or fetched where the browser cannot do more.
- * Neither is done while data is saved (saving.api.ts). What a page records waits until it is really opened
- * (`untilActivated`), as do all scripts that load after the first paint.
+ * Speculation rules: on hover or press the next page is prerendered, or prefetched in browsers that can't do more. Neither
+ * is done with data saver (saving.api.ts). What a page records waits until it is actually opened (`untilActivated`), as do
+ * all scripts that load after the first paint.
  */
 export const SPECULATION_RULES = JSON.stringify({ prerender: AHEAD, prefetch: AHEAD });

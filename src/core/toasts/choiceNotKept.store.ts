@@ -1,4 +1,4 @@
-/** For browsers that refuse storage. Others do not load it. */
+/** For browsers that refuse storage. Others don't load it. */
 import { CHOICE_WORDS } from './choice.words.ts';
 import { toast } from './toasts.store.ts';
 

@@ -3,7 +3,7 @@ import { testStorage } from '../../testing/testBrowser.ts';
 import { passToastOn, showLeftToast, toastOnNextPage } from './nextPageToast.store.ts';
 import { $toasts } from './toasts.store.ts';
 
-test('a toast for the next page is shown there, also if that page replaces itself at once', () => {
+test('a toast for the next page is shown there, even if that page redirects at once', () => {
   vi.stubGlobal('sessionStorage', testStorage());
   toastOnNextPage('error', 'The link has expired.', 'Reset Failed');
   showLeftToast();

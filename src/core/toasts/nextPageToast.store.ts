@@ -9,13 +9,13 @@ export function toastOnNextPage(kind: Toast['kind'], text: string, title?: strin
   writeSessionStorage(LEFT_TOAST, JSON.stringify({ kind, text, title }));
 }
 
-/** Before this page replaces itself: what it has just said is said by the next one. */
+/** Before this page redirects: the next page shows the toasts that this one just showed. */
 export function passToastOn(): void {
   const shown = $toasts.get().at(-1);
   if (shown && !readSessionStorage(LEFT_TOAST)) toastOnNextPage(shown.kind, shown.text, shown.title);
 }
 
-/** Shows the toast that the former page left. */
+/** Shows the toast that the previous page left. */
 export function showLeftToast(): void {
   const left = readSessionStorage(LEFT_TOAST);
   if (!left) return;

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const texts = () => $toasts.get().map(({ text }) => text);
 
-test('a toast disappears by itself, an error later than a success', () => {
+test('a toast disappears on its own, an error later than a success', () => {
   toast('success', 'Saved');
   toast('error', 'Not saved');
   vi.advanceTimersByTime(5000);
@@ -24,7 +24,7 @@ test('at most two toasts are shown at once', () => {
   expect(texts()).toEqual(['Two', 'Three']);
 });
 
-test('paused toasts stay, and each has its whole time again afterwards', () => {
+test('paused toasts stay, and each gets its full time again afterwards', () => {
   toast('success', 'Saved');
   vi.advanceTimersByTime(4000);
   pauseToasts(true);
@@ -46,14 +46,14 @@ test('a repeated text is shown once, and toasts can be dismissed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('what a toast said can be withdrawn', () => {
+test('a toast can be withdrawn', () => {
   toast('error', 'Not saved');
   toast('success', 'Sent');
   withdrawToast('Not saved');
   expect(texts()).toEqual(['Sent']);
 });
 
-test('a toast with a button stays until there was time to press it', () => {
+test('a toast with a button stays long enough to press it', () => {
   toastWithAction('success', 'Deleted', { label: 'Undo', run: () => {} });
   vi.advanceTimersByTime(19_999);
   expect(texts()).toEqual(['Deleted']);

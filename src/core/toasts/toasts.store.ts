@@ -1,4 +1,4 @@
-/** Toasts: sent from any island, store or behaviour, shown by toasts.script.ts. */
+/** Toasts: sent from any island, store or script, shown by toasts.script.ts. */
 import { atom } from 'nanostores';
 
 export interface Toast {
@@ -18,7 +18,7 @@ export interface ToastAction {
 
 /** Milliseconds for which a toast is shown: enough to read it, and longer for an error. */
 const DURATION = { success: 5000, info: 6000, error: 10_000 };
-/** The same for one with a button: enough to decide. */
+/** The same for a toast with a button: enough to decide. */
 const ACTION_DURATION = 20_000;
 
 /** More toasts at once would cover too much of the page. */
@@ -51,7 +51,7 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
 }
 
-/** While paused (pointer or focus in the toasts), none is removed. Afterwards each stays for its whole time again. */
+/** While paused (pointer or focus in the toasts), none is removed. Afterwards each gets its full time again. */
 export function pauseToasts(paused: boolean): void {
   isPaused = paused;
   for (const timer of timers.values()) clearTimeout(timer);

@@ -1,10 +1,10 @@
 /**
- * Shared modules are grouped into few chunks, because many small files compress badly and each is a request. What a group
- * imports is in it, too, unless an earlier one has it. `modules` are parts of their paths.
+ * Groups shared modules into few chunks, because many small files compress badly and each is a request. A group includes
+ * what its modules import, unless an earlier group has it. `modules` are parts of their paths.
  */
 export const CHUNKS: { name: string; modules: string[] }[] = [
   {
-    // For every page, with everything it imports, and what is too small for a file of its own.
+    // For every page, with everything it imports, and modules too small for a file of their own.
     name: 'page',
     modules: [
       'PageBehaviours.astro?astro&type=script',
@@ -14,7 +14,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   {
-    // For lists and the pages of resources, with what is too small for a file of its own.
+    // For lists and resource pages, with modules too small for a file of their own.
     name: 'browsing',
     modules: [
       '/src/core/site/resourceId.rules.ts',
@@ -68,7 +68,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   {
-    // What all lists need, with the cards in them.
+    // What all lists need, including their cards.
     name: 'list',
     modules: [
       '/src/catalogue/list/CategoryBrowser.tsx',
@@ -80,7 +80,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
   },
   // Shared by the search and islands of members.
   { name: 'useStore', modules: ['/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx'] },
-  // Shared by the search, the players and the pages of accounts, none of which need the others'.
+  // Shared by the search, the players and the account pages, none of which need each other's modules.
   { name: 'site', modules: ['/site.ts', '/src/catalogue/media/position.rules.ts'] },
   {
     // The site's search, in its dialog and on its page.
@@ -92,8 +92,8 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   {
-    // For members on pages with resources, and on their own: the session, and what is read and saved with it. What tells
-    // of errors needs it, and others have an error rarely.
+    // For members on pages with resources, and on their own pages: the session, and what is read and saved with it. Error
+    // reporting needs it too, and other visitors rarely have an error.
     name: 'session',
     modules: [
       '/src/core/errors/clientErrors.store.ts',
@@ -114,7 +114,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   {
-    // For the pages of accounts, and the tabs of the dashboard with forms.
+    // For the account pages, and dashboard tabs with forms.
     name: 'forms',
     modules: [
       '/src/core/forms/Field.tsx',
@@ -126,8 +126,8 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   {
-    // For the dashboard and the administration: who may see them, and what their panels share. The dashboard's own is too
-    // small for a file of its own.
+    // For the dashboard and the administration: access checks, and what their panels share. The dashboard's own modules are
+    // too small for a separate file.
     name: 'panel',
     modules: [
       '/src/account/guard/RouteGuard.tsx',

@@ -1,4 +1,4 @@
-/** A plugin for Vite: makes the scripts of the built site few and small. */
+/** A Vite plugin that makes the built site's scripts few and small. */
 import type { Plugin } from 'vite';
 import { CHUNKS, RARE } from './chunks.ts';
 
@@ -14,9 +14,9 @@ const oneOf =
 const isRare = oneOf(RARE);
 
 /**
- * What React asks its surroundings, answered at build time, so that the code for other answers is left out: all browsers
- * of today have reportError, its developer tools do not look at the built site, and no transition of ours waits long
- * enough for the browser's own sign of loading (`navigation`).
+ * Answers React's feature checks at build time, so that the code for other answers is left out: all current browsers have
+ * reportError, its developer tools aren't used on the built site, and none of our transitions waits long enough for the
+ * browser's loading indicator (`navigation`).
  */
 const surroundings = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -32,8 +32,8 @@ const isLoaded = oneOf(['/PageBehaviours.']);
 const groups = CHUNKS.map(({ name, modules }) => ({ name, test: oneOf(modules) }));
 
 /**
- * A script names all that its dynamic imports import, so that the browser loads it at once. For rare imports these names
- * are left out, because they make scripts larger that everyone loads; so is the script that is loaded already.
+ * A script lists everything that its dynamic imports import, so that the browser loads it at once. For rare imports the list
+ * is left out, because it makes scripts larger that everyone loads; so is the script that is already loaded.
  */
 const resolveDependencies = (script: string, imported: string[]): string[] =>
   isRare(script) ? [] : imported.filter((file) => !isLoaded(file));
@@ -42,7 +42,7 @@ export const clientScripts: Plugin = {
   name: 'client-scripts',
   apply: 'build',
   configEnvironment(name) {
-    // `polyfill` leaves out the test for modulepreload, and adds nothing. Old browsers then do not preload.
+    // `polyfill` leaves out the test for modulepreload, and adds nothing. Old browsers then don't preload.
     const modulePreload = { polyfill: true, resolveDependencies };
     const output = { codeSplitting: { groups }, entryFileNames: fileNames, chunkFileNames: fileNames };
     return name === 'client' ? { define: surroundings, build: { modulePreload, rolldownOptions: { output } } } : null;

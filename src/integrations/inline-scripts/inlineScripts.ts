@@ -1,6 +1,6 @@
 /**
- * A plugin for Vite: inline scripts, written as ordinary modules. Importing `./beforePaint.ts?inline-script` gives `code`, the bundled and
- * minified script, and `hash`, its hash for the page's Content-Security-Policy.
+ * A Vite plugin for inline scripts, written as ordinary modules. Importing `./beforePaint.ts?inline-script` gives `code`,
+ * the bundled and minified script, and `hash`, its hash for the page's Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';

@@ -1,4 +1,4 @@
-/** The catalogue from which pages are rendered: as this process has read it or, in a thread, as its process has written it. */
+/** The catalogue from which pages are rendered: as this process read it or, in a thread, as its process wrote it. */
 import { readFileSync } from 'node:fs';
 import type { DataStore } from 'astro/loaders';
 
@@ -9,12 +9,12 @@ export type Collections = [name: string, entries: [id: string, Entry][]][];
 
 let collections: Collections | undefined;
 
-/** Has pages rendered from `read`. Call it before any page is listed. */
+/** Renders pages from `read`. Call it before any page is listed. */
 export function setCatalogue(read: Collections): void {
   collections = read;
 }
 
-/** What the module `astro:data-layer-content` gives; undefined in a build that Astro makes alone. */
+/** The value of the module `astro:data-layer-content`; undefined in a build that Astro runs on its own. */
 export function catalogue(): Map<string, Map<string, Entry>> | undefined {
   const { CATALOGUE_FILE: file } = process.env;
   const all: Collections | undefined = collections ?? (file && JSON.parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,7 @@
-/** Has `astro build` keep what renders pages instead of rendering them: pages are then rendered without bundling code. */
+/**
+ * Makes `astro build` keep the code that renders pages instead of rendering them, so that pages can be rendered later
+ * without bundling.
+ */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +34,7 @@ export function keptRenderer(folder: string): AstroIntegration {
         setPrerenderer((own) => ({
           ...own,
           setup: async () => {},
-          // Asked for when the bundle is complete. Astro removes it at the end of the build.
+          // Requested when the bundle is complete. Astro removes it at the end of the build.
           async getStaticPaths() {
             await cp(bundle, join(folder, 'server'), { recursive: true });
             return [];

@@ -11,9 +11,9 @@ import { type Collections, type Entry, setCatalogue } from './catalogue.ts';
 export interface Page {
   /** Path of its file in the site, such as `books/page/2.html`. */
   file: string;
-  /** Route that renders it, such as `/[category]/page/[page]`. */
+  /** The route that renders it, such as `/[category]/page/[page]`. */
   route: string;
-  /** Changes with what it shows; undefined if that is unknown. */
+  /** Changes with the page's content; undefined if that is unknown. */
   key: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function readCollections(cache: string): Promise<Collections> {
 
 const generateDigest = (data: string): string => createHash('sha256').update(data).digest('base64url').slice(0, 16);
 
-/** All pages, endpoints included, of the collections that were read. */
+/** All pages, endpoints included, from the collections that were read. */
 export async function listPages(): Promise<Page[]> {
   const paths = await new StaticPaths(app).getAll();
   return paths.map(({ pathname, route, cacheKey: key }) => {
@@ -51,7 +51,7 @@ export async function listPages(): Promise<Page[]> {
   });
 }
 
-/** The content of a page; null if it could not be rendered. Astro has written the cause to the log. */
+/** The content of a page; null if it couldn't be rendered. Astro has logged the cause. */
 export async function renderPage({ file, route }: Page): Promise<Buffer | null> {
   const routeData = routes.get(route);
   const url = new URL(file === 'index.html' ? '/' : `/${file}`, import.meta.env.SITE);

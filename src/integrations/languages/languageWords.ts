@@ -1,4 +1,4 @@
-/** Puts the sentences of the site's language in place of the English ones. */
+/** Replaces the English words with those of the site's language. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,10 +6,11 @@ import type { Plugin } from 'vite';
 const SOURCE = resolve('src');
 
 /**
- * A plugin for Vite that reads each `*.words.ts` of a feature from the same place in src/languages/<language>, so that pages
- * hold the words of one language only.
- * @param tag - BCP 47 tag of the site's language: `de` and `de-AT` both have src/languages/de. English stands beside the features.
- * @param given - for tests: another folder that holds words, which may import those in whose place they are.
+ * A Vite plugin that reads each feature's `*.words.ts` from the same place in src/languages/<language>, so that pages
+ * contain only one language.
+ * @param tag - BCP 47 tag of the site's language: `de` and `de-AT` both use src/languages/de. English is beside the
+ * features.
+ * @param given - for tests: another folder of words, which may import the ones that they replace.
  * @throws Error if the language has no folder.
  */
 export function languageWords(tag: string, given = ''): Plugin {

@@ -1,4 +1,4 @@
-/** A category as of the build. Its list shows this when the backend does not answer. */
+/** A category at build time. Its list shows this when the backend doesn't answer. */
 import type { APIRoute } from 'astro';
 import { inCategory } from '../../catalogue/list/listing.rules.ts';
 import { snapshot } from '../../catalogue/list/snapshot.rules.ts';

@@ -1,4 +1,4 @@
-/** What the covers show that a script draws. Pages of the build have theirs. */
+/** The motifs of covers that a script draws. Built pages contain theirs. */
 import type { APIRoute } from 'astro';
 import { MOTIFS } from '../../catalogue/card/motifs.rules.ts';
 import { MOTIF_WORDS } from '../../catalogue/card/motifs.words.ts';

@@ -1,4 +1,4 @@
-/** What the search offers before somebody types. */
+/** What the search suggests before anything is typed. */
 import type { APIRoute } from 'astro';
 import { searchStart } from '../../catalogue/search/searchStart.rules.ts';
 import { catalogue } from '../_catalogue.loader.ts';

@@ -5,7 +5,7 @@ import { owner } from '../../../supabase/tests/people.ts';
 import type { ContactMessage } from './contact.rules.ts';
 import { sendMessage } from './contact.store.ts';
 
-/** A message that cannot be changed, so that sending it must leave it as it is. */
+/** A message that can't be changed, so that sending it must leave it as it is. */
 const letter = (given: Partial<ContactMessage> = {}): ContactMessage =>
   Object.freeze({
     ...{ first_name: 'Ruth', last_name: 'of Moab', email: uniqueAddress() },
@@ -40,7 +40,7 @@ describe('a message', () => {
     expect(await received(message.email)).toEqual([message]);
   });
 
-  test('with invalid fields is not sent, and the outcome has an error for each of them', async () => {
+  test('with invalid fields is not sent, and each of them gets an error', async () => {
     const message = letter({ first_name: ' ', email: 'ruth', subject: 'x'.repeat(201), message: '' });
     expect(await send(message)).toEqual({
       state: 'invalid',
@@ -60,13 +60,13 @@ describe('when the backend fails', () => {
     },
   );
 
-  test('too many messages: the outcome says so, and the same message can be sent later', async () => {
+  test('too many messages: the form says so, and the same message can be sent later', async () => {
     const message = letter();
     expect(await callWithError('status 429', () => send(message))).toEqual([{ state: 'too many' }, SENT]);
     expect(await received(message.email)).toEqual([message]);
   });
 
-  test('a message is stored only once when its answer is lost', async () => {
+  test('a message whose answer is lost is stored only once', async () => {
     const message = letter();
     dropAnswers(true);
     expect(await send(message)).toEqual(FAILED);

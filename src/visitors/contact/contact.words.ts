@@ -18,7 +18,7 @@ export const CONTACT_WORDS = {
   counsellingLink: 'Our counselling page is for you.',
 };
 
-/** What the form says. Apart from the page's words, because its script includes it. */
+/** What the form says. Separate from the page's words, because its script includes it. */
 export const CONTACT_STATUS_WORDS = {
   sending: 'Sending…',
   error: {
@@ -32,6 +32,6 @@ export const CONTACT_STATUS_WORDS = {
     'too many': 'We can’t take more messages just now. What you wrote is still here: please try again in an hour.',
     failed: 'We couldn’t send your message just now. What you wrote is still here: please try again in a moment.',
   },
-  /** Added to 'too many' if there is an email address. */
+  /** Appended to 'too many' if there is an email address. */
   orByMail: (address: string) => `Or write to ${address}.`,
 };

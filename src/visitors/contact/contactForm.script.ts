@@ -25,7 +25,7 @@ export function submitContactForm(form: HTMLFormElement, status: HTMLElement): v
     showErrors(form, fields, outcome.state === 'invalid' ? outcome.errors : {});
     status.textContent = outcomeWords(outcome.state, form.dataset.mail);
     if (outcome.state !== 'sent') return;
-    // Text typed while the message was sent is not part of it, and stays.
+    // Text typed while the message was being sent isn't part of it, and stays.
     for (const field of fields) if (field.value === message[field.name as ContactField]) field.value = '';
   });
 }

@@ -82,7 +82,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is there a film about Ruth?');
   });
 
-  test('keeps text that is typed while a message is sent', async ({ page }) => {
+  test('keeps text that is typed while a message is being sent', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -108,7 +108,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('link', { name: 'hello@example.org' })).toBeVisible();
   });
 
-  test('seems to send the message of a bot that fills in the hidden field, but does not', async ({ page }) => {
+  test('pretends to send the message of a bot that fills in the hidden field', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.goto('/contact');
@@ -214,7 +214,7 @@ test.describe('the counselling page', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  test('is left by three presses of Shift with nothing between', async ({ page }) => {
+  test('is left when Shift is pressed three times in a row', async ({ page }) => {
     await page.goto('/counselling');
     const status = page.getByText(/^Press Shift/);
     await page.keyboard.press('Shift');
@@ -228,7 +228,7 @@ test.describe('the counselling page', () => {
     await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  test('is blanked before it goes, and there again when the browser shows it', async ({ page }) => {
+  test('is blanked before it is left, and restored when the browser shows it again', async ({ page }) => {
     await page.goto('/counselling');
     // With this answer the browser stays where it is.
     await page.route('https://elsewhere.example/', (route) => route.fulfill({ status: 204 }));
@@ -253,8 +253,8 @@ test('a second click after subscribing is ignored', async ({ page }) => {
   await expect(toasts(page)).not.toContainText('Please enter your email address');
 });
 
-test.describe('the page that a link in an email opens', () => {
-  test('waits for a click, because mail scanners open the links in mails', async ({ page }) => {
+test.describe('the page that an email link opens', () => {
+  test('waits for a click, because mail scanners open the links in emails', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page.goto(`/unsubscribe?token=${crypto.randomUUID()}`);

@@ -1,4 +1,4 @@
-/** Newsletter form. The backend client is loaded on submit, to keep it off the page load. */
+/** Newsletter form. The backend client is loaded on submit, to keep it out of the page load. */
 import { toast } from '../../core/toasts/toasts.store.ts';
 
 export function submitNewsletter(form: HTMLFormElement): void {
@@ -10,7 +10,7 @@ export function submitNewsletter(form: HTMLFormElement): void {
   let isDone = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    // Ignore the second click of a double click: it comes while sending, or after the field is cleared.
+    // Ignore the second click of a double click: it comes while sending, or after the field was cleared.
     if (button.ariaDisabled === 'true' || (isDone && field.value === '')) return;
     button.ariaDisabled = 'true';
     try {

@@ -64,7 +64,7 @@ describe('subscribing', () => {
     expect(requestCount()).toBe(1);
   });
 
-  test('if the answer is lost, the address is subscribed, and the next try says so', async () => {
+  test('if the answer is lost, the address is subscribed, and the next attempt says so', async () => {
     const email = uniqueAddress();
     dropAnswers(true);
     expect(await submit(email)).toEqual(FAILED);
@@ -111,14 +111,14 @@ describe('confirming', () => {
     return (await owner`select token from private.subscription_requests where email = ${email}`)[0]?.token;
   };
 
-  test('subscribes the address of the link, also when repeated', async () => {
+  test("subscribes the link's address, also when repeated", async () => {
     const email = uniqueAddress();
     const token = await request(email);
     for (const _ of ['first', 'again']) expect(await confirmNewsletter(token)).toBe('done');
     expect(await active(email)).toEqual([true]);
   });
 
-  test('by a link that was never sent, or that is broken, does nothing', async () => {
+  test('by a link that was never sent, or is broken, does nothing', async () => {
     expect(await confirmNewsletter(crypto.randomUUID())).toBe('expired');
     expect(await confirmNewsletter('no token')).toBe('failed');
   });

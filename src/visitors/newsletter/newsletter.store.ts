@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter, confirming that, and unsubscribing. */
+/** Subscribing to the newsletter, confirming a subscription, and unsubscribing. */
 
 import { emailError, normaliseEmail } from '../../core/forms/email.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -39,7 +39,7 @@ export async function subscribeToNewsletter(text: string): Promise<SubscribeResu
 
 type LinkOutcome = 'done' | 'failed' | 'expired';
 
-/** Confirms the subscription of the token in a mail's link. */
+/** Confirms the subscription that the token in an email link belongs to. */
 export async function confirmNewsletter(token: string): Promise<LinkOutcome> {
   try {
     return (await confirm(token)) ? 'done' : 'expired';
@@ -48,7 +48,7 @@ export async function confirmNewsletter(token: string): Promise<LinkOutcome> {
   }
 }
 
-/** Ends the subscription of the token in a mail's link. */
+/** Ends the subscription that the token in an email link belongs to. */
 export async function unsubscribeFromNewsletter(token: string): Promise<LinkOutcome> {
   try {
     await unsubscribe(token);

@@ -1,4 +1,4 @@
-/** The pages that links in mails open: one confirms the newsletter, one ends it. */
+/** The pages that email links open: one confirms a newsletter subscription, one ends it. */
 export function submitNewsletterLink(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]');
   const button = form.querySelector('button');

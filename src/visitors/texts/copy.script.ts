@@ -5,7 +5,7 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 const CHECK_MARK_DURATION = 2000;
 
 /**
- * Makes a button copy the text of the element that its `data-copies` selects, say so, and show a check mark briefly.
+ * Makes a button copy the text of the element that its `data-copies` selects, then says so and shows a check mark briefly.
  * If copying fails, the text is selected, so that the visitor can copy it.
  */
 export function copyOnClick(button: HTMLButtonElement): void {

@@ -13,7 +13,7 @@ export const COUNSELLING_WORDS = {
   call: (number: string) => `Call ${number}`,
 };
 
-/** Apart from the page's words, because its script includes them too. */
+/** Separate from the page's words, because its script includes them too. */
 export const QUICK_EXIT_WORDS = {
   leave: 'Leave this page quickly',
   history: 'This takes you to another site. Your browser history will still show that you were here.',

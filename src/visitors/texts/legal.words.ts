@@ -3,7 +3,7 @@ import { PERSONAL_DATA, type PersonalData } from './privacy.words.ts';
 export interface LegalSection {
   title: string;
   paragraphs: string[];
-  /** What is kept about people, listed after the paragraphs. */
+  /** What is stored about people, listed after the paragraphs. */
   data?: readonly PersonalData[];
 }
 

@@ -10,7 +10,7 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-/** One page of each kind; of text pages and forms, each is its own kind. */
+/** One page of each kind; each text page and form is its own kind. */
 const KINDS: [name: string, path: () => string][] = [
   ...[...VISITOR_ROUTES, '/sermons', '/sermons/page/2', '/category/books', '/series/uncovering', '/tags/faith'].map(
     (path): [string, () => string] => [path, () => path],
@@ -21,7 +21,7 @@ const KINDS: [name: string, path: () => string][] = [
 ];
 
 const WIDTHS = [360, 1280];
-/** Width in pixels of a 1280 screen at a zoom of 400 %, which WCAG 1.4.10 requires. */
+/** Width in pixels of a 1280 screen at 400 % zoom, which WCAG 1.4.10 requires. */
 const ZOOMED = 320;
 
 for (const [name, path] of KINDS) {

@@ -1,4 +1,4 @@
-/** What this site keeps about people. A test compares it with the tables of the database. */
+/** What this site stores about people. A test compares it with the database's tables. */
 
 export interface PersonalData {
   title: string;
@@ -10,9 +10,9 @@ export interface PersonalData {
   readers: string;
 }
 
-/** With what only tests read. */
+/** Includes what only tests read. */
 export interface StoredData extends PersonalData {
-  /** The tables that hold it, with the columns that say something about a person. */
+  /** The tables that hold it, with the columns that reveal something about a person. */
   tables: Readonly<Record<string, readonly string[]>>;
   /** The subjects in `private.retention` whose time `kept` states. */
   retention?: readonly string[];

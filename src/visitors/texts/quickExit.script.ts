@@ -1,14 +1,14 @@
 import { forgetPositions, writeSessionStorage } from '../../core/browser/storage.api.ts';
 
-/** How often Shift is pressed to leave. Sticky Keys, which some people need, asks for five. */
+/** How many times Shift is pressed to leave. Sticky Keys, which some people need, uses five. */
 const PRESSES = 3;
 /** Milliseconds between two presses. */
 const PAUSE = 5_000;
 
 /**
  * Leaves by the link, or when Shift is pressed three times: the page is blanked at once, and replaced in the history, so
- * that Back does not return to it. It is there again when the browser shows it anyway.
- * @param status - tells how many presses are left.
+ * that Back doesn't return to it. It is restored if the browser shows it anyway.
+ * @param status - says how many more presses are needed.
  */
 export function exitQuickly(link: HTMLAnchorElement, status: HTMLElement, left: (presses: number) => string): void {
   const { title } = document;
@@ -23,12 +23,12 @@ export function exitQuickly(link: HTMLAnchorElement, status: HTMLElement, left: 
   };
   const show = (isShown: boolean) => {
     document.body.hidden = !isShown;
-    // The tab tells nothing either.
+    // The tab's title gives nothing away either.
     document.title = isShown ? title : link.hostname;
     count(0);
   };
   const leave = () => {
-    // What was opened in this tab, which the search would offer (opened.api.ts).
+    // What was opened in this tab, which the search would suggest (opened.api.ts).
     writeSessionStorage('opened', null);
     forgetPositions();
     show(false);

@@ -1,4 +1,4 @@
-/** The posters of a category, for cards that are rendered from the backend's answers. */
+/** The posters of a category, for cards rendered from the backend's answers. */
 import type { APIRoute } from 'astro';
 import { inCategory } from '../../../catalogue/list/listing.rules.ts';
 import { newestPosters } from '../../../catalogue/list/snapshot.rules.ts';
