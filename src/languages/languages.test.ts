@@ -1,4 +1,4 @@
-/** Each language has the words of every feature. That none of their sentences is missing, the types say. */
+/** Each language has the words of every feature. The types make sure that no sentence is missing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { textsIn } from '../testing/textsIn.ts';
 
 const SOURCE = resolve('src');
 
-/** They hold no words of their own. */
+/** They contain no words of their own. */
 const WITHOUT_WORDS = ['core/parts/calendar.words.ts', 'core/parts/localDay.words.ts'];
 
 const filesIn = (folder: string): string[] =>
@@ -18,7 +18,7 @@ const ENGLISH = filesIn('.').filter((file) => !WITHOUT_WORDS.includes(file));
 
 const NAMES = /Your Digital Sanctuary|Open Library/g;
 
-/** Not a command, and not only a name. */
+/** Neither a command nor just a name. */
 const isSentence = (text: string): boolean =>
   /\p{L}{2,}\s+\p{L}{2,}/u.test(text.replace(NAMES, '')) && !text.startsWith('npm ');
 
@@ -43,13 +43,13 @@ describe.each(languages.map(({ name }) => name))('the language %s', (language) =
   });
 });
 
-test('no German sentence has “auf der eigenen Website” for that of somebody else: it is the reader’s', () => {
+test('no German sentence says “auf der eigenen Website” about somebody else’s: it would mean the reader’s', () => {
   const sentences = filesIn('languages/de').map((file) => readFileSync(resolve(SOURCE, 'languages/de', file), 'utf8'));
   expect(sentences.join().match(/auf (der|seiner|ihrer) eigenen (Web)?(site|seite)[^']*/gi) ?? []).toEqual([]);
 });
 
 describe('markup', () => {
-  /** The markup of an .astro file, without what stands in {…}: scripts/check/literalText.grit reads that. */
+  /** The markup of an .astro file, without what is in {…}, which scripts/check/literalText.grit reads. */
   function markupOf(code: string): string {
     const markup = code.replace(/^---.*?^---$/ms, '').replace(/<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>/gs, '');
     const less = (text: string): string => {

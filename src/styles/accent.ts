@@ -1,11 +1,11 @@
-/** The ministry's own colour in the place of the amber of the design: a Tailwind plugin, also for generated images. */
+/** Replaces the design's amber with the ministry's own colour: a Tailwind plugin, also for generated images. */
 import { readFileSync } from 'node:fs';
 import { site } from '../site.ts';
 import { contrast, hex, type Oklch, oklch } from './colour.ts';
 
 /** WCAG 2.2, 1.4.3: contrast of text. */
 const TEXT = 4.5;
-/** Of lightness: less than an eye can tell apart. */
+/** Of lightness: less than the eye can tell apart. */
 const STEP = 0.004;
 
 /** Tokens that keep their lightness. */
@@ -22,24 +22,24 @@ const TINTS = [
   'glass-jewel',
   'glass-pale',
 ];
-/** What text in the accent stands on. */
+/** Backgrounds of text in the accent colour. */
 const PAGE = ['color-paper', 'color-surface', 'color-sunken'];
 
 const TOKENS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The colours of a token in tokens.css: that of the day, and that of the night if it has another. */
+/** A token's colours in tokens.css: by day, and by night if it has another. */
 const colours = (name: string): string[] =>
   new RegExp(`--${name}:[^;]*`).exec(TOKENS)?.[0].match(/#[0-9a-f]{6}/g) ?? [];
 
 /**
- * Gives a colour of the design the hue of the accent, and leaves it as light as it is.
+ * Gives one of the design's colours the accent's hue, and keeps its lightness.
  * @throws Error if the accent is not a colour.
  */
 function tintOf(accent: string): (colour: string) => string {
   if (!/^#[0-9a-f]{6}$/i.test(accent))
     throw new Error(`The accent in src/site.ts is “${accent}”. It is # and six digits, such as #1d4f9e, or null.`);
   const own = oklch(accent);
-  // A dull accent makes all dull, a vivid one nothing more vivid than it is.
+  // A dull accent makes everything dull; a vivid one makes nothing more vivid than it was.
   const vividness = Math.min(1, own.chroma / oklch(colours('color-flame')[0] ?? '').chroma);
   return (colour) => {
     const { lightness, chroma } = oklch(colour);
@@ -48,8 +48,8 @@ function tintOf(accent: string): (colour: string) => string {
 }
 
 /**
- * The custom properties that an accent changes; none where it is null. By day, links and buttons have the accent itself,
- * darkened just enough if text would be hard to read. All else gets its hue, and stays as light as it is.
+ * The custom properties that an accent changes; none if it is null. By day, links and buttons have the accent itself,
+ * darkened just enough where text would be hard to read. Everything else gets its hue, and keeps its lightness.
  */
 export function accentProperties(accent: string | null): Record<string, string> {
   if (accent === null) return {};
@@ -72,7 +72,7 @@ export function accentProperties(accent: string | null): Record<string, string> 
   );
 }
 
-/** The nearest lightness, in steps, with which the colour can be read on all of these. */
+/** The nearest lightness, in steps, at which the colour is readable on all of these. */
 function readable({ lightness, ...colour }: Oklch, under: string[], step: number): string {
   const found = hex({ ...colour, lightness });
   const isReadable = under.every((background) => contrast(found, background) >= TEXT);

@@ -9,7 +9,7 @@ export interface Oklch {
   hue: number;
 }
 
-/** The contrast of WCAG 2.2, from 1 to 21. */
+/** The WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
@@ -20,7 +20,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue as amounts of light, from 0 to 1. */
+/** Linear red, green and blue, from 0 to 1. */
 const linear = (hex: string): number[] =>
   [1, 3, 5].map((start) => {
     const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -39,7 +39,7 @@ export function oklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(x, y), hue: Math.atan2(y, x) };
 }
 
-/** The colour as `#rrggbb`: where no screen shows it, with as much chroma as one does. */
+/** The colour as `#rrggbb`: outside sRGB, with as much chroma as a screen can show. */
 export function hex({ lightness, chroma, hue }: Oklch): string {
   const x = chroma * Math.cos(hue);
   const y = chroma * Math.sin(hue);

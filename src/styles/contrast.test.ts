@@ -30,7 +30,7 @@ function withoutCategory(css: string) {
   return { hue: THEMES.map((theme) => tokenColour(css, 'flame', theme)), soft, tones };
 }
 
-/** What is read on what, or seen beside it, and the contrast that it needs. */
+/** Foreground, background, and the contrast that they need. */
 type Pair = [what: string, colour: string, background: string, minimum: number];
 
 function pairs(css: string, theme: Theme): Pair[] {
@@ -74,17 +74,17 @@ const tooFaint = (css: string, theme: Theme): string[] =>
     .filter(([, colour, background, minimum]) => !(contrast(colour, background) >= minimum))
     .map(([what, colour, background]) => `${what}: ${colour} on ${background}`);
 
-/** Of each of red, green and blue, six amounts. */
+/** Six levels of each of red, green and blue. */
 const AMOUNTS = ['00', '33', '66', '99', 'cc', 'ff'];
 const ACCENTS = AMOUNTS.flatMap((red) => AMOUNTS.flatMap((green) => AMOUNTS.map((blue) => `#${red}${green}${blue}`)));
 
 describe.each(THEMES)('in the %s theme, all can be read', (theme) => {
-  test('in the colours of the design', () => {
+  test("in the design's colours", () => {
     expect(pairs(design, theme)).toHaveLength(101);
     expect(tooFaint(design, theme)).toEqual([]);
   });
 
-  test('in the colours of this site', () => {
+  test("in this site's colours", () => {
     expect(tooFaint(withAccent(site.accent), theme)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe.each(THEMES)('in the %s theme, all can be read', (theme) => {
   });
 });
 
-test('an accent that can be read is what links and buttons have by day', () => {
+test('a readable accent is used by links and buttons by day', () => {
   for (const accent of ['#1d4f9e', '#9a4306', '#6b3294'])
     expect(tokenColour(withAccent(accent), 'flame', 'light')).toBe(accent);
   expect(accentProperties(null)).toEqual({});
@@ -103,10 +103,10 @@ test.each(Object.entries(GLASS))('white is readable on the lights of %s in the s
   for (const light of lights) expect(contrast('#ffffff', halfShaded(light))).toBeGreaterThanOrEqual(TEXT);
 });
 
-/** Below half of black, as `shade-beside` in base.css has it. */
+/** Less than half black, as `shade-beside` in base.css has it. */
 const halfShaded = (hex: string): string =>
   `#${[1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) >> 1).toString(16).padStart(2, '0')).join('')}`;
 
-test('an accent that is no colour is named', () => {
+test('an accent that is not a colour is reported', () => {
   expect(() => accentProperties('blue')).toThrow('The accent in src/site.ts is “blue”. It is # and six digits');
 });

@@ -1,4 +1,6 @@
-/** Pages turn around for languages that are written from right to left: sides are start and end, and arrows are mirrored. */
+/**
+ * Layout mirrors automatically for languages written from right to left: sides are start and end, and arrows are mirrored.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +11,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   /(?<!\.test)\.(tsx|astro|css)$/.test(file),
 );
 
-/** Where the code of pages has this pattern, with the file. */
+/** Where the code of pages matches this pattern, with the file. */
 const found = (pattern: RegExp): string[] =>
   files.flatMap((file) =>
     [...readFileSync(join(SOURCE, file), 'utf8').matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`),
@@ -28,7 +30,7 @@ test('styles name start and end, not left and right', () => {
   expect(found(property)).toEqual([]);
 });
 
-test('icons of arrows to a side are mirrored', () => {
+test('icons of sideways arrows are mirrored', () => {
   const arrows = /<Icon\s+of=\{(?:(?:Arrow|Chevron)(?:Left|Right)|ExternalLink|Undo2)\}[^>]*>/g;
   expect(found(arrows).length).toBeGreaterThan(0);
   expect(found(arrows).filter((text) => !text.includes('mirrored'))).toEqual([]);

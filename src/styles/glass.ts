@@ -1,6 +1,6 @@
 /**
- * The colours of the categories, as a Tailwind plugin: it sets their custom properties on elements with
- * `data-category`. Generated images read them from here too. A category without colours is a type error.
+ * The categories' colours, as a Tailwind plugin: it sets their custom properties on elements with `data-category`. Generated
+ * images read them from here too. A category without colours is a type error.
  */
 import type { Category } from '../contract/category.ts';
 
@@ -13,7 +13,9 @@ interface Glass {
    * The five tones of the panes, the same in both themes. White text on any of them has a contrast of at least 4.5:1.
    */
   tones: [string, string, string, string, string];
-  /** The hue in full light, a colour beside it for small panes, and the hue in glare. Text on the first and last is dark. */
+  /**
+   * The hue in full light, a neighbouring colour for small panes, and the hue in glare. Text on the first and last is dark.
+   */
   lights: [lit: string, jewel: string, pale: string];
 }
 

@@ -7,7 +7,7 @@ const SRC = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.(?:astro|tsx?))/g;
 const MARKUP = /^(?!pages\/).*\.(?:astro|tsx)$/;
 
-/** Shown in the search's dialog only, with a stylesheet of its own. */
+/** Shown only in the search dialog, with its own stylesheet. */
 const SEARCH = 'catalogue/search/mountSearch.ts';
 
 /** The files from which the stylesheet that a file imports takes its classes. */
@@ -53,7 +53,7 @@ test.each(['core/parts/Icon.astro', 'core/parts/Icon.tsx'])('%s has the class th
   expect(readFileSync(join(SRC, file), 'utf8')).toMatch(/`icon \$\{/);
 });
 
-test('buttons and panels have their classes of base.css, and do not repeat what these say', () => {
+test('buttons and panels use their classes in base.css, and do not repeat what those set', () => {
   const repeats = globSync('**/*.{astro,tsx}', { cwd: SRC }).filter((file) =>
     /button [^"'`]*(?:bg-flame| border-ink-faint)|rounded-lg border border-line/.test(
       readFileSync(join(SRC, file), 'utf8'),

@@ -1,4 +1,4 @@
-/** Reads the metadata of the pages, feeds and sitemaps of the built site. */
+/** Reads the metadata of the built site's pages, feeds and sitemaps. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 const { getElementsByTagName, textContent } = DomUtils;
 
-/** Requests a path of the site, or an address that it has for people. */
+/** Requests a path of the site, or one of its addresses for people. */
 export function request(path: string): Promise<Response> {
   const { origin, siteUrl } = inject('site');
   return fetch(origin + path.replace(siteUrl, ''), { redirect: 'manual' });
@@ -61,14 +61,14 @@ export async function sizeOf(address: string): Promise<{ width: number; height: 
 const isChildOf = ({ parent }: { parent: unknown }, name: string): boolean =>
   typeof parent === 'object' && parent !== null && 'name' in parent && parent.name === name;
 
-/** The texts of the elements with this tag and parent in a feed or a sitemap. @throws if the XML is not well-formed. */
+/** The texts of the elements with this tag and parent in a feed or a sitemap. @throws if the XML isn't well-formed. */
 export function readXml(xml: string, parent: string, tag: string): string[] {
   new SaxesParser().write(xml).close();
   const elements = getElementsByTagName(tag, parseDocument(xml, { xmlMode: true }));
   return elements.filter((element) => isChildOf(element, parent)).map(textContent);
 }
 
-/** The HTML of all pages that links lead to, starting at the home page, by path. */
+/** The HTML of all pages that are linked to, starting at the home page, by path. */
 export async function crawl(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const seen = new Set(['/']);

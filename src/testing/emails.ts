@@ -19,11 +19,11 @@ export const INVALID_EMAILS = [
   // No mail server takes these.
   ...['ruth@example.org.', '.ruth@example.org', 'ruth.@example.org', 'ru..th@example.org', 'ruth@.example.org'],
   ...['ruth@example..org', 'ruth@-example.org', 'ruth@example-.org', 'ruth@example.org-', 'ruth@exam_ple.org'],
-  // Pasted with what stood beside them, or two at once.
+  // Pasted with surrounding text, or two at once.
   ...['ruth@example.org,', 'ruth@example.org;', 'ruth,ada@example.org', 'ruth@example.org,ada@example.org'],
   ...['mailto:ruth@example.org', '(ruth@example.org)', '"ruth"@example.org', 'ruth@example.org/', 'ruth@[10.0.0.1]'],
   ...['ruth@example.org?subject=Hi', 'ruth\\@example.org', 'ru\u200bth@example.org', 'ruth@exam\u00adple.org'],
-  // With characters that show nothing.
+  // With invisible characters.
   ...['ㅤ@ㅤ.ㅤ', 'ㅤ@example.org', 'ruth@\u2800.org', 'ruth.\u3164@example.org', 'ru\u200dth@example.org'],
   ...['ruth\ufe0f@example.org', 'ruth@exam\u{e0041}ple.org'],
   `${'x'.repeat(309)}@example.org`,

@@ -20,7 +20,7 @@ const picture = { type: 'image/jpeg', bytes: 40_000, width: 1200, height: 630 };
 
 const errorsOf = (given: Partial<Preview>) => previewErrors({ html, meta: META, picture, ...given });
 
-test('a page with all of it has a preview', () => {
+test('a page with everything has a preview', () => {
   expect(errorsOf({})).toEqual([]);
 });
 

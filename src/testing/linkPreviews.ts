@@ -1,15 +1,15 @@
 /**
- * What apps ask of a page and its picture to show a preview of a link, as their documentation and users have it. Each limit is
- * that of the strictest app.
+ * What apps require of a page and its picture to show a link preview, according to their documentation and users. Each limit
+ * is that of the strictest app.
  */
 
-/** Metadata by name or property, which Facebook, Telegram, Discord and X ask for between them. */
+/** Metadata by name or property that Facebook, Telegram, Discord and X require between them. */
 const NEEDED = [
   ...['og:site_name', 'og:title', 'og:description', 'og:type', 'og:url', 'twitter:card'],
   ...['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'],
 ];
 
-/** Most bytes of the page that Signal reads to find them. */
+/** The most bytes of the page that Signal reads to find them. */
 const PAGE_BYTES = 250_000;
 
 const FORMATS = ['image/jpeg', 'image/png'];
@@ -20,7 +20,7 @@ const PICTURE_BYTES = 300_000;
 /** LinkedIn shows smaller pictures as a thumbnail. */
 const LEAST = { width: 1200, height: 627 };
 
-/** Width divided by height, close enough to 1.91:1. Facebook and LinkedIn cut other pictures. */
+/** Width divided by height, close enough to 1.91:1. Facebook and LinkedIn crop other pictures. */
 const RATIO = { least: 1.9, most: 1.92 };
 
 /** What an app would read. */

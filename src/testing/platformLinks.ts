@@ -1,4 +1,4 @@
-/** Links, and the items of platforms that the import and the database must both find in them. */
+/** Links, and the platform items that the import and the database must both find in them. */
 
 const VIDEO = 'youtube:video:dy9nwe9_xzw';
 const LIST = 'PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH';
@@ -87,7 +87,7 @@ export const PLATFORM_LINKS: readonly [link: string, item: string][] = [
   ['https://youtu.be/-_0123456-_', 'youtube:video:-_0123456-_'],
 ].map(([link = '', item = '']) => [link, item]);
 
-/** Links without an item: of other sites, of something else on a platform, misspelt, or hostile. */
+/** Links without an item: to other sites, to something else on a platform, misspelt, or hostile. */
 export const LINKS_WITHOUT_ITEM: readonly string[] = [
   '',
   'youtube.com/watch?v=dy9nwe9_xzw',

@@ -1,11 +1,11 @@
-/** Builds resources and series for tests. A test gives only the properties that it is about. */
+/** Builds resources and series for tests. A test sets only the properties that it is about. */
 
 import type { EditedResource } from '../contract/admin.ts';
 import type { Category } from '../contract/category.ts';
 import { FIELD_LIST, fieldsOfKind } from '../contract/resourceFields.ts';
 import type { Series } from '../contract/series.ts';
 
-/** Without what a test does not give. */
+/** Without the properties that a test doesn't set. */
 const EMPTY: Partial<EditedResource> = {
   ...Object.fromEntries(FIELD_LIST.map((field) => [field, null])),
   ...Object.fromEntries(fieldsOfKind('flag').map((field) => [field, false])),

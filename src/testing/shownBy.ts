@@ -12,7 +12,7 @@ export const AS_OF = '2026-05-31T08:00:00.000Z';
 type Shows = Pick<CategoryList, '$list'>;
 type Shown = Ready<ListedResource>;
 
-/** The total, the snapshot's date if it comes from there, and the total of newer results that are offered. */
+/** The total, the snapshot's date if it comes from there, and the total of newer results on offer. */
 export function shownBy({ $list }: Shows) {
   const { listed } = $list.get();
   if (listed.state === 'waiting') return { state: listed.before.state, waiting: true };

@@ -35,7 +35,7 @@ export function testCaches(origin: string) {
   };
 }
 
-/** A site that answers `fetch` with the files that it has at the moment. */
+/** A site that answers `fetch` with the files that it currently has. */
 export function testSite(origin: string) {
   let files = new Map<string, string>();
   let isReachable = true;
@@ -47,7 +47,7 @@ export function testSite(origin: string) {
     pdf: 'application/pdf',
   };
   return {
-    /** Paths that were asked for, in order. */
+    /** Requested paths, in order. */
     asked,
     publish(published: Record<string, string>): void {
       files = new Map(Object.entries(published));

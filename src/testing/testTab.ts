@@ -22,7 +22,7 @@ export function testTab(address: string) {
   }
 
   return {
-    /** To be stubbed as globals. */
+    /** Stubbed as globals. */
     globals: {
       location: {
         get pathname() {
@@ -49,7 +49,7 @@ export function testTab(address: string) {
       addEventListener: events.addEventListener.bind(events),
       scrollY: 0,
     },
-    /** The addresses of the history, up to the current one. */
+    /** The addresses in the history, up to the current one. */
     trail: () => steps.slice(0, at + 1).map((step) => step.address),
     /** The addresses that were loaded by `reload` or `replace`. */
     left,
@@ -58,7 +58,7 @@ export function testTab(address: string) {
   };
 }
 
-/** Opens this address in a new tab with a storage of its own. Events stay those of the browser. */
+/** Opens this address in a new tab with its own storage. Events stay those of the browser. */
 export function openAddress(origin: string, address: string) {
   const tab = testTab(address);
   const { location, history, scrollY } = tab.globals;

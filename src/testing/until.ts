@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Role, Session } from '../contract/account.ts';
 
-/** Resolves with the store's value as soon as `isWanted` accepts it. */
+/** Resolves with the store's value when `isWanted` accepts it. */
 export const until = <T>(store: ReadableAtom<T>, isWanted: (value: T) => boolean): Promise<T> =>
   new Promise((done) => {
     let stop = () => {};

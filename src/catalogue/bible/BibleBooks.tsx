@@ -4,7 +4,7 @@ import { bookPath } from './bookPath.rules.ts';
 
 const GROUPS = Map.groupBy(BOOK_LIST, (book): BookGroup => BOOKS[book].group);
 
-/** The main content of the page of all books. A book that nothing is about is named without a link. */
+/** The main content of the page of all books. A book without resources is named without a link. */
 export function BibleBooks({ totals }: { totals: ReadonlyMap<Book, number> }) {
   return (
     <div className="wrap py-9 md:py-16">

@@ -30,11 +30,11 @@ export function BookChapters({ book, total, chapters }: BookPage<Resource>) {
   );
 }
 
-/** In the ministry's numbering, where a chapter may be parts of others. */
+/** In the ministry's numbering, in which a chapter may be made of parts of others. */
 const numberOf = (book: BookPage<Resource>['book'], chapter: number): string | undefined =>
   passageName(`${book}.${chapter}`).split(' ').at(-1);
 
-/** All chapters in a row of numbers; those that something is about are links. */
+/** All chapters as a row of numbers; those with resources are links. */
 function ChapterNumbers({ book, chapters }: Pick<BookPage<Resource>, 'book' | 'chapters'>) {
   const isFound = (chapter: number) =>
     chapters.some(({ first, last }) => first !== null && last !== null && first <= chapter && chapter <= last);
@@ -66,7 +66,7 @@ function ChapterSection({ book, first, last, entries, total }: Chapters<Resource
   const osis = notation({ book, places: places || null });
   const passage = new URLSearchParams({ [LIST_PARAMS.passage]: osis });
   const id = String(first ?? 'whole');
-  // Each of them can be led to.
+  // Each has an anchor.
   const following = Array.from({ length: (last ?? 0) - (first ?? 0) }, (_, index) => (first ?? 0) + index + 1);
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">

@@ -1,17 +1,19 @@
-/** By the Bible: from the menu to a book, a chapter and a resource; in lists and in the site's search. */
+/** Browsing by the Bible: from the menu to a book, a chapter and a resource; in lists and in the site search. */
 import type { Page } from 'playwright/test';
 import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the menu leads to the books, and these to chapters and resources, by keys and on phones', async ({ page }) => {
+test('the menu leads to the books, and these to chapters and resources, by keyboard and on phones', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'By the Bible' }).press('Enter');
   await expect(page).toHaveURL('/bible');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('By the Bible');
-  // Nothing is about it, so it leads nowhere.
+  // It has no resources, so it isn't a link.
   await expect(main(page).getByRole('link', { name: 'Obadiah' })).toHaveCount(0);
   await expect(main(page).getByText('Obadiah')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -34,7 +36,7 @@ test('the menu leads to the books, and these to chapters and resources, by keys 
   await expect(page).toHaveURL('/bible/luke#9');
 });
 
-test('a list is filtered by a book, or by the chapter that its address names', async ({ page }) => {
+test('a list is filtered by a book, or by the chapter in its address', async ({ page }) => {
   await page.goto('/sermons');
   await page.getByText('Book of the Bible').click();
   await page.getByRole('link', { name: 'Job', exact: true }).press('Enter');
@@ -46,7 +48,7 @@ test('a list is filtered by a book, or by the chapter that its address names', a
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
 });
 
-test('the search offers a passage before all else', async ({ page }) => {
+test('the search offers a passage above everything else', async ({ page }) => {
   const results = page.getByRole('list', { name: 'Results' }).getByRole('link');
   // The index is built after the pages.
   await expect(async () => {

@@ -26,7 +26,7 @@ export const BOOK_NAMES = {
   ...{ PrMan: 'Prayer of Manasseh', Ps151: 'Psalm 151' },
 } as const satisfies Record<Book, string>;
 
-/** "John 3:16–21". A text that is no passage stays as it is. */
+/** "John 3:16–21". A text that isn't a passage stays as it is. */
 export function passageName(osis: string): string {
   const passage = readPassage(osis);
   if (!passage) return osis;
@@ -50,7 +50,7 @@ export const BIBLE_WORDS = {
     letters: 'Letters and Revelation',
     deuterocanonical: 'Deuterocanonical books',
   } satisfies Record<BookGroup, string>,
-  /** Said after the number itself. */
+  /** Read out after the number itself. */
   countOf: (total: number) => (total === 1 ? 'resource' : 'resources'),
   count: (total: number) => counted(total, 'resource', 'resources'),
   empty: 'No resource has a Bible passage yet.',

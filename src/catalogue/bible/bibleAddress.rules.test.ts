@@ -26,7 +26,7 @@ test('each book has a code of three characters', () => {
   expect(codes[84]).toBe('PS2');
 });
 
-test('a Bible that counts otherwise is asked for its own chapter', () => {
+test('a Bible with its own numbering gets the number of its own chapter', () => {
   expect(bibleAddress('https://bible.example/{code}.{chapter}', 'Ps.23', '', 'russian')).toBe(
     'https://bible.example/PSA.22',
   );

@@ -2,7 +2,7 @@
 import { BOOK_LIST, readPassage } from '../../contract/bible.ts';
 import { type BibleNumbering, toOwnNumbering } from '../../contract/bibleNumbering.ts';
 
-/** The books as USFM calls them, in their order. */
+/** The USFM codes of the books, in order. */
 const USFM =
   `GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS JOL AMO OBA JON
   MIC NAM HAB ZEP HAG ZEC MAL MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM HEB JAS 1PE 2PE 1JN 2JN 3JN
@@ -12,7 +12,7 @@ const USFM =
 const LEFT_OVER = /[.:,/-]+$/;
 
 /**
- * Of a passage of several chapters, the address of its first one; of a book, that of its first chapter.
+ * For a passage of several chapters, the address of the first one; for a book, that of its first chapter.
  * @param template - with `{code}`, `{chapter}`, `{verses}` or `{passage}`
  * @param name - the passage as people read it
  * @param numbering - of that Bible

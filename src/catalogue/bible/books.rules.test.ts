@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { book, sermon } from '../../testing/resources.ts';
 import { bookPages } from './books.rules.ts';
 
-test('books stand in their order, each resource under the chapters that it touches', () => {
+test('books are in order, and each resource is listed under the chapters that it touches', () => {
   const range = sermon({ passages: ['Rom.8.28-Rom.9.3', 'Gen.1'] });
   const whole = book({ passages: ['Rom', 'Rom.8'] });
   const [genesis, romans] = bookPages([range, whole, sermon(), sermon({ passages: ['nonsense'] })]);
@@ -27,7 +27,7 @@ test('books stand in their order, each resource under the chapters that it touch
   });
 });
 
-test('chapters with the same passages stand together, and others between them apart', () => {
+test('chapters with the same passages are listed together, and others between them separately', () => {
   const luke = sermon({ passages: ['Luke.9-Luke.12', 'Luke.15'] });
   const [page] = bookPages([luke, sermon({ passages: ['Luke.11.1'] })]);
   expect(page?.chapters.map(({ first, last, total }) => [first, last, total])).toEqual([
@@ -38,7 +38,7 @@ test('chapters with the same passages stand together, and others between them ap
   ]);
 });
 
-test('a chapter shows 24, and tells how many there are', () => {
+test('a chapter shows 24 resources, and says how many there are', () => {
   const [matthew] = bookPages(Array.from({ length: 30 }, () => sermon({ passages: ['Matt.5', 'Matt.5.3'] })));
   expect(matthew?.chapters[0]?.entries).toHaveLength(24);
   expect(matthew?.chapters[0]?.total).toBe(30);

@@ -1,9 +1,9 @@
-/** The books of the Bible with what is about them. */
+/** The books of the Bible with the resources about them. */
 import { BOOK_LIST, BOOKS, type Book, readPassage } from '../../contract/bible.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { chaptersOf } from './passages.rules.ts';
 
-/** Resources under a chapter: a page that a phone can show, though hundreds may be about Matthew 5. */
+/** Resources per chapter: a page that a phone can show, even if hundreds are about Matthew 5. */
 const SHOWN = 24;
 
 /** A resource, and those of its passages that are in the chapter. */
@@ -12,29 +12,29 @@ export interface Entry<Shown> {
   passages: string[];
 }
 
-/** Chapters of a book, one after the other, that the same passages are in; null stands for the book as a whole. */
+/** Consecutive chapters of a book that the same passages touch; null stands for the book as a whole. */
 export interface Chapters<Shown> {
   first: number | null;
   last: number | null;
-  /** In the order of the catalogue, and not more than a page shows. */
+  /** In catalogue order, and no more than a page shows. */
   entries: Entry<Shown>[];
   total: number;
 }
 
 export interface BookPage<Shown> {
   book: Book;
-  /** Of the resources that are shown, each once. */
+  /** The resources shown, each once. */
   resources: Shown[];
-  /** Number of resources that are about it. */
+  /** Number of resources about it. */
   total: number;
-  /** The whole book first, then those chapters that something is about. */
+  /** The whole book first, then the chapters with resources. */
   chapters: Chapters<Shown>[];
 }
 
-/** By chapter and resource, its passages. */
+/** The passages by chapter and resource. */
 type Found<Shown> = Map<number | null, Map<Shown, string[]>>;
 
-/** The books that something is about, in their order. */
+/** The books with resources, in order. */
 export function bookPages<Shown extends Resource>(all: readonly Shown[]): BookPage<Shown>[] {
   const found = new Map<Book, Found<Shown>>();
   for (const resource of all) {
@@ -67,7 +67,7 @@ function pageOf<Shown>(book: Book, found: Found<Shown>): BookPage<Shown> {
   return { book, resources: [...resources], total, chapters: joined(chapters) };
 }
 
-/** A sermon about eleven chapters is listed once, and not eleven times. */
+/** A sermon about eleven chapters is listed once, not eleven times. */
 function joined<Shown>(chapters: readonly Chapters<Shown>[]): Chapters<Shown>[] {
   const runs: Chapters<Shown>[] = [];
   for (const chapter of chapters) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BibleNumbering } from '../../contract/bibleNumbering.ts';
 
-/** The readers of a site in this language, with a Bible that counts so. */
+/** Readers of a site in this language, with a Bible that uses this numbering. */
 async function readersIn(
   language: string,
   numbering: BibleNumbering = 'english',
@@ -42,7 +42,7 @@ describe('in English', () => {
     expect(await readPassages(typed)).toEqual(read);
   });
 
-  test('finds the passages that a title names, and no others', async () => {
+  test('finds the passages that a title mentions, and nothing else', async () => {
     const { findPassages } = await readersIn('en');
     expect(await findPassages('Nothing can separate us | Romans 8:28-39 (Part 3)', 20)).toEqual(['Rom.8.28-Rom.8.39']);
     expect(await findPassages('The Gospel of Mark, by James', 20)).toEqual([]);

@@ -1,4 +1,6 @@
-/** Reads passages as people write them. The parser, 25 kB, is loaded by the first text that needs it, in the site's language. */
+/**
+ * Reads passages as people write them. The parser, 25 kB, is loaded when the first text needs it, in the site's language.
+ */
 import { BOOK_LIST, type Book, isBook } from '../../contract/bible.ts';
 import { ownVerses, toEnglishNumbering } from '../../contract/bibleNumbering.ts';
 import { notation, parsePassage } from '../../contract/passage.ts';
@@ -7,20 +9,20 @@ import { isPassage, splitPassages } from './passages.rules.ts';
 
 type Parser = InstanceType<typeof import('bible-passage-reference-parser/esm/bcv_parser.js')['bcv_parser']>;
 
-/** `eu`: a comma stands between chapter and verse. */
+/** `eu`: a comma between chapter and verse. */
 const LANGUAGES = {
   en: { punctuation: 'us', load: () => import('bible-passage-reference-parser/esm/lang/en.js') },
   de: { punctuation: 'eu', load: () => import('bible-passage-reference-parser/esm/lang/de.js') },
 } as const;
 
-/** That of the ministry's Bible: the parser knows the one of English Bibles, and is told of others. */
+/** The numbering of the ministry's Bible: the parser knows that of English Bibles; others are passed to it. */
 const OWN = 'own';
 const NUMBERING = 'default';
 
 /** Books that not all Bibles number alike. */
 const RENUMBERED = ['Ps', 'Joel', 'Mal'];
 
-/** The parser's names of choices that it documents. */
+/** The parser's documented option names. */
 const OPTIONS = {
   testaments: 'ona',
   ps151_strategy: 'b',
@@ -29,7 +31,7 @@ const OPTIONS = {
   consecutive_combination_strategy: 'separate',
 } as const;
 
-/** Somebody types passages and nothing else, so the name of a book is one. */
+/** The field takes only passages, so the name of a book counts as one. */
 const TYPED = {
   book_alone_strategy: 'full',
   book_sequence_strategy: 'include',
@@ -75,7 +77,7 @@ function parserOnce(): Promise<Parser> {
 }
 
 /**
- * The passages of a text in the notation of OSIS, in their order. What can't be read stands among them as it was typed.
+ * The passages in a text, in OSIS notation and in order. Anything unreadable stays in place as it was typed.
  * @throws Error if the parser can't be loaded
  */
 export async function readPassages(typed: string): Promise<string[]> {
@@ -83,7 +85,7 @@ export async function readPassages(typed: string): Promise<string[]> {
   if (parts.every(isPassage)) return parts;
   const parser = await parserOnce();
   parser.set_options(TYPED);
-  // "Isa 40; 41" is read as a whole, but without what has been read before.
+  // "Isa 40; 41" is read as a whole, minus what was already read.
   const texts: string[] = [];
   for (const part of parts) {
     const last = texts.at(-1);
@@ -94,7 +96,7 @@ export async function readPassages(typed: string): Promise<string[]> {
 }
 
 /**
- * The passages that a title or a description names, at most so many.
+ * The passages that a title or description mentions, up to a maximum.
  * @throws Error if the parser can't be loaded
  */
 export async function findPassages(text: string, most: number): Promise<string[]> {
@@ -102,7 +104,7 @@ export async function findPassages(text: string, most: number): Promise<string[]
   const parser = await parserOnce();
   parser.set_options(IN_TEXTS);
   const found = parse(parser, text)
-    // "Am 5 May", "is 2 better": a name of two letters needs a verse to be one.
+    // "Am 5 May", "is 2 better": a two-letter name counts only with a verse.
     .filter(({ indices: [from, to] }) => /\p{L}{3,}|\d\s*[:,.]\s*\d/u.test(text.slice(from, to)))
     .flatMap(({ passages }) => passages);
   return [...new Set(found)].slice(0, most);
@@ -132,7 +134,7 @@ function parse(parser: Parser, text: string) {
   return parser.osis_and_indices().map(({ osis, indices }) => ({
     indices,
     passages: osis
-      // Only the numbering that the parser knows makes it a book.
+      // The parser knows Psalm 151 as a chapter; here it is a book of its own.
       .replaceAll(/Ps\.151(\.)?/g, (_, dot) => (dot ? 'Ps151.1.' : 'Ps151'))
       .split(',')
       .flatMap((each) => inBooks(parser, each))
@@ -141,13 +143,13 @@ function parse(parser: Parser, text: string) {
   }));
 }
 
-/** As it is kept. */
+/** As it is stored. */
 function inEnglishNumbering(osis: string): string {
   const passage = parsePassage(osis);
   return passage ? notation(toEnglishNumbering(passage, site.bibleNumbering)) : osis;
 }
 
-/** With a comma between chapter and verse and no full stop behind a book, as the parser knows it; as long as before. */
+/** With a comma between chapter and verse and no full stop after a book, as the parser expects; same length as before. */
 function inItsPunctuation(text: string): string {
   if (punctuation === 'us') return text;
   return text
@@ -158,7 +160,7 @@ function inItsPunctuation(text: string): string {
 /** Each end of "Gen.50-Exod.2". */
 const END = /^(\d?[A-Za-z]+\d*)(?:\.(\d+))?(?:\.(\d+))?$/;
 
-/** A passage that goes from one book into another, as a passage of each. */
+/** A passage that spans two books, as one passage of each. */
 function inBooks(parser: Parser, osis: string): string[] {
   const [from, to] = osis.split('-').map((end) => END.exec(end) ?? []);
   const [, first = '', chapter = '1', verse] = from ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { touches } from './touches.rules.ts';
 
-test('Romans 8 is in what covers 8:28 and in chapters 5 to 9', () => {
+test('Romans 8 is touched by 8:28, and by chapters 5 to 9', () => {
   expect(touches(['Gal.5', 'Rom.8.28'], 'Rom.8')).toBe(true);
   expect(touches(['Rom.5-Rom.9'], 'Rom.8')).toBe(true);
   expect(touches(['Rom'], 'Rom.8')).toBe(true);

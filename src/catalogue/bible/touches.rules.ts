@@ -1,4 +1,7 @@
-/** The first verse and the last of a passage, as numbers of chapter and verse. Knows no books, so that lists need not load them. */
+/**
+ * The first and last verse of a passage, as chapter and verse numbers. It doesn't know the books, so lists don't have to
+ * load them.
+ */
 function versesOf(osis: string) {
   const [from = '', to = from] = osis.split('-');
   const numbered = (end: string, unsaid: number) => {
@@ -8,7 +11,7 @@ function versesOf(osis: string) {
   return { book: from.split('.')[0], first: numbered(from, 0), last: numbered(to, 999) };
 }
 
-/** Whether one of these passages has a verse in common with this one, as the database says it. */
+/** Whether one of these passages shares a verse with this one, as in the database. */
 export function touches(passages: readonly string[], osis: string): boolean {
   const sought = versesOf(osis);
   return passages.some((each) => {

@@ -1,4 +1,4 @@
-/** Bookmark and Share: on a resource's page and on the cards of a list. */
+/** Bookmark and Share: on a resource's page and on cards in a list. */
 import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
@@ -43,7 +43,7 @@ test.describe('a bookmark', () => {
     await expect(bookmark(page)).toHaveAccessibleName(SAVED);
   });
 
-  test('of a member is put back if the script that saves it does not load, and that is said', async ({ page }) => {
+  test('of a member is put back if the script that saves it does not load, and a toast says so', async ({ page }) => {
     await signInAs(await newMember(), page);
     await page.route('**/_astro/session.*', (route) => route.abort());
     await page.goto(pathOf(TITLE));

@@ -1,10 +1,10 @@
-/** Why a bookmark could not be changed. */
+/** Why a bookmark couldn't be changed. */
 export type BookmarkError = 'full' | 'gone' | 'failed';
 
-/** PostgreSQL's code when a row refers to another that does not exist. */
+/** PostgreSQL's code for a foreign key violation. */
 const NO_SUCH_REFERENCE = '23503';
 
-/** The status with which the backend refuses more rows than a member may keep. */
+/** The status when a member has reached the limit of rows. */
 const TOO_MANY_ROWS = 422;
 
 /** @param error - code and HTTP status of the backend's answer. */

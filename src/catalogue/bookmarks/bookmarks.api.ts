@@ -1,4 +1,4 @@
-/** The bookmarks of the member who is signed in. The policies of the database make each member see only their own. */
+/** The bookmarks of the signed-in member. Because of the database's policies, members only see their own. */
 import { expectNoContent, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
@@ -15,13 +15,13 @@ export async function readBookmarked(ids: readonly string[], signal: AbortSignal
 }
 
 export interface NewBookmark {
-  /** Of the resource. */
+  /** The resource's id. */
   id: string;
-  /** ISO 8601; missing for now, by the backend's clock. Either all bookmarks of a call have it, or none. */
+  /** ISO 8601; absent for the current time on the backend. Either all bookmarks in a call have it, or none. */
   savedAt?: string | undefined;
 }
 
-/** Bookmarks these resources. Those that are bookmarked already stay as they are. @throws BackendError */
+/** Bookmarks these resources. Existing bookmarks stay as they are. @throws BackendError */
 export async function addBookmarks(bookmarks: readonly NewBookmark[]): Promise<void> {
   const client = await memberClient();
   const rows = bookmarks.map(({ id, savedAt }) => ({ resource_id: id, ...(savedAt && { created_at: savedAt }) }));

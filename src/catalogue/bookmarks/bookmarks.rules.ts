@@ -1,4 +1,4 @@
-/** The bookmarks of a visitor who is not signed in, as stored in the browser. */
+/** The bookmarks of a visitor who isn't signed in, as stored in the browser. */
 
 /** Where they are stored in `localStorage`. */
 export const BOOKMARKS_KEY = 'bookmarks';
@@ -19,7 +19,7 @@ export function parseBookmarks(json: string | null): Bookmark[] {
   return newestFirst.filter(({ id }, index) => newestFirst.findIndex((bookmark) => bookmark.id === id) === index);
 }
 
-/** Removes the bookmark of `id` if there is one, or else adds it as the newest. */
+/** Removes the bookmark of `id` if there is one; otherwise adds it as the newest. */
 export function withBookmarkToggled(bookmarks: readonly Bookmark[], id: string, now: Date): Bookmark[] {
   const others = bookmarks.filter((bookmark) => bookmark.id !== id);
   return others.length < bookmarks.length ? others : [{ id, savedAt: now.toISOString() }, ...others];

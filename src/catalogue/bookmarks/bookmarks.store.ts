@@ -1,4 +1,4 @@
-/** Bookmarks as the page's buttons show them: the member's, or if nobody is signed in, those stored in this browser. */
+/** Bookmarks as the page's buttons show them: the member's or, if nobody is signed in, those stored in this browser. */
 import { atom } from 'nanostores';
 import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { memberHint, onMemberHint } from '../../core/session/memberHint.api.ts';
@@ -6,7 +6,7 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { ACTION_WORDS } from '../sharing/actions.words.ts';
 import { BOOKMARKS_KEY, type Bookmark, parseBookmarks, withBookmarkToggled } from './bookmarks.rules.ts';
 
-/** The ids of the bookmarked resources; for members only of those on the page. */
+/** The ids of the bookmarked resources; for members, only those on the page. */
 export const $bookmarks = atom<ReadonlySet<string>>(new Set());
 
 /** Bookmarks that the browser refused to store. They last until the page is left. */
@@ -24,7 +24,7 @@ export function syncBookmarks(): void {
   show();
 }
 
-/** Call this with the resources on the page, whenever the page shows others. */
+/** Call this with the resources on the page whenever they change. */
 export function showBookmarksOf(ids: readonly string[]): void {
   onPage = ids;
   if (memberHint()) show();
@@ -63,7 +63,7 @@ async function toggleOfMember(id: string): Promise<void> {
   }
 }
 
-/** Imported for members only, because it needs the client of members. */
+/** Imported for members only, because it needs the members' client. */
 async function ofMember() {
   const member = await import('./memberBookmarks.store.ts');
   if (!isFollowing) member.$memberBookmarks.listen((ids) => (ids ? $bookmarks.set(ids) : show()));

@@ -1,4 +1,4 @@
-/** Bookmarks of members, as the buttons of a page show and change them. */
+/** Members' bookmarks, as a page's buttons show and change them. */
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ruth = await member();
   browser = await openMemberBrowser(ruth);
 });
-// Its tabs stop asking.
+// Its tabs stop sending requests.
 afterEach(() => browser.signIn(null));
 
 async function openTab(ids: string[]) {
@@ -44,7 +44,7 @@ const saved = async ({ id }: Member) =>
   );
 const save = (resource_id: string, { client } = ruth) => client.from('user_bookmarks').insert({ resource_id });
 
-test('the bookmarks among the resources on the page are shown, and no others are asked for', async () => {
+test('bookmarks of the resources on the page are shown, and no others are requested', async () => {
   const [first = '', second = '', other = ''] = await addResources(uniqueWord(), 3);
   await save(first);
   await save(other);
@@ -59,7 +59,7 @@ test('the bookmarks among the resources on the page are shown, and no others are
   expect(requestCount()).toBe(2);
 });
 
-test('many resources are asked for in batches', async () => {
+test('many resources are requested in batches', async () => {
   const ids = await addResources(uniqueWord(), 150);
   await ruth.client.from('user_bookmarks').insert(ids.map((resource_id) => ({ resource_id })));
   const page = await openTab(ids);
@@ -67,7 +67,7 @@ test('many resources are asked for in batches', async () => {
   expect(requestCount()).toBe(2);
 });
 
-test('a bookmark is shown at once, saved, but not in the browser, and removed again', async () => {
+test('a bookmark is shown at once and saved, but not in the browser, and removed again', async () => {
   const id = await addResource();
   const page = await openTab([id]);
   page.toggle(id);
@@ -79,7 +79,7 @@ test('a bookmark is shown at once, saved, but not in the browser, and removed ag
   await eventually(async () => expect(await saved(ruth)).toEqual([]));
 });
 
-test('of quick clicks, the last one counts', async () => {
+test('the last of several quick clicks counts', async () => {
   const id = await addResource();
   const page = await openTab([id]);
   for (let click = 0; click < 5; click += 1) page.toggle(id);
@@ -88,7 +88,7 @@ test('of quick clicks, the last one counts', async () => {
 });
 
 describe('a failure', () => {
-  test('of a change undoes it and is said', async () => {
+  test('of a change undoes it, and a toast says so', async () => {
     const [first = '', id = ''] = await addResources(uniqueWord(), 2);
     await save(first);
     const page = await openTab([first, id]);
@@ -103,14 +103,14 @@ describe('a failure', () => {
     await eventually(async () => expect(await saved(ruth)).toEqual([first, id]));
   });
 
-  test('of a resource that is gone is said as such', async () => {
+  test('because a resource is gone says that', async () => {
     const page = await openTab([]);
     page.toggle(crypto.randomUUID());
     expect(await page.said()).toBe('This is no longer in the catalogue, so it can’t be saved.');
     expect(page.shown()).toEqual([]);
   });
 
-  test('of reading is fixed when the page is looked at again', async () => {
+  test('of reading is fixed when the page becomes visible again', async () => {
     const id = await addResource();
     await save(id);
     server.fault = 'an expired token';
@@ -138,7 +138,7 @@ describe('the same member elsewhere', () => {
     await requestsClosed();
   });
 
-  test('is asked for nothing when something else of theirs has changed', async () => {
+  test('sends no request when something else of theirs has changed', async () => {
     const id = await addResource();
     await save(id);
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -146,13 +146,13 @@ describe('the same member elsewhere', () => {
     await page.shows(id);
     announce('member');
     await setTimeout(100);
-    // Tabs of the test before may still ask for their own.
+    // Tabs from the previous test may still request theirs.
     expect(
       asked.mock.calls.filter(([to]) => String(to).startsWith(server.url) && String(to).includes(id)),
     ).toHaveLength(1);
   });
 
-  test('sees a change of another device on coming back to the page', async () => {
+  test('sees a change from another device on coming back to the page', async () => {
     const [first = '', second = ''] = await addResources(uniqueWord(), 2);
     await save(first);
     const page = await openTab([first, second]);
@@ -177,7 +177,7 @@ describe('the same member elsewhere', () => {
 });
 
 describe('another member', () => {
-  test('sees nothing of the one before, nor changes it', async () => {
+  test('sees nothing of the previous one, and changes nothing of theirs', async () => {
     const [first = '', second = ''] = await addResources(uniqueWord(), 2);
     const naomi = await member();
     await save(first);
@@ -194,7 +194,7 @@ describe('another member', () => {
   });
 });
 
-test('a page that has not noticed that somebody else signed in changes nothing of either, and then shows theirs', async () => {
+test('a page that has not noticed that somebody else signed in changes nothing for either, and then shows theirs', async () => {
   const [first = '', second = ''] = await addResources(uniqueWord(), 2);
   const naomi = await member();
   await save(first);
@@ -209,7 +209,7 @@ test('a page that has not noticed that somebody else signed in changes nothing o
   expect([await saved(ruth), await saved(naomi)]).toEqual([[first], [second]]);
 });
 
-test('after a sign-out the bookmarks of this browser are shown, and kept here', async () => {
+test("after a sign-out the browser's own bookmarks are shown, and new ones are stored here", async () => {
   const [first = '', second = ''] = await addResources(uniqueWord(), 2);
   await save(first);
   const page = await openTab([first, second]);
@@ -221,7 +221,7 @@ test('after a sign-out the bookmarks of this browser are shown, and kept here', 
   expect(browser.storage.getItem('bookmarks')).toContain(second);
 });
 
-test('a session that the backend has ended is noticed and said, and nothing is changed', async () => {
+test('a session that the backend has ended is noticed, a toast says so, and nothing is changed', async () => {
   const id = await addResource();
   browser.storage.setItem(
     'session',

@@ -1,6 +1,6 @@
 /**
- * Which of the resources on this page the member has bookmarked. Only these are asked for, because a member may have
- * thousands. Visitors do not load this module.
+ * Which of the resources on this page the member has bookmarked. Only these are requested, because a member may have
+ * thousands. Visitors don't load this module.
  */
 import { atom } from 'nanostores';
 import { BackendError } from '../../core/backend/backend.api.ts';
@@ -15,7 +15,7 @@ import { type BookmarkError, bookmarkError } from './bookmarkError.rules.ts';
 import { addBookmarks, readBookmarked, removeBookmark } from './bookmarks.api.ts';
 import { BOOKMARK_ERRORS } from './bookmarks.words.ts';
 
-/** Most ids in one request: more would make its address too long. */
+/** Maximum ids per request: more would make its address too long. */
 export const BATCH = 100;
 
 /** Milliseconds after which the browser counts as idle. */
@@ -24,17 +24,17 @@ const IDLE_WITHIN = 2000;
 /** The ids of the bookmarked resources; null if nobody is signed in. */
 export const $memberBookmarks = atom<ReadonlySet<string> | null>(new Set());
 
-/** What is known of one member. */
+/** What is known about one member. */
 interface Known {
-  /** The id of the member, once the session was read. */
+  /** The member's id, once the session has been read. */
   owner: string | null;
-  /** Whether a resource is bookmarked, as the backend has said. */
+  /** Whether a resource is bookmarked, according to the backend. */
   saved: Map<string, boolean>;
-  /** When they were saved, where that is known: what is removed by mistake keeps its date. In ISO 8601. */
+  /** When they were saved, where known, in ISO 8601: an accidental removal keeps its date. */
   savedAt: Map<string, string>;
-  /** The resources of `saved` that need not be asked for again. */
+  /** The resources in `saved` that don't need to be requested again. */
   fresh: Set<string>;
-  /** The changes that are being sent. */
+  /** Changes that are being sent. */
   wanted: Map<string, boolean>;
 }
 
@@ -52,7 +52,7 @@ let shown: readonly string[] = [];
 let reading = new AbortController();
 let isFollowing = false;
 
-/** Call this with the resources on the page, whenever the page shows others. */
+/** Call this with the resources on the page whenever they change. */
 export function showMemberBookmarks(ids: readonly string[]): void {
   follow();
   if (ids.join() === shown.join()) return;
@@ -60,7 +60,7 @@ export function showMemberBookmarks(ids: readonly string[]): void {
   void read();
 }
 
-/** The backend has just said that these resources are bookmarked, so they are not asked for. */
+/** The backend has just said that these resources are bookmarked, so they aren't requested again. */
 export function learnBookmarks(bookmarks: readonly { id: string; savedAt: string }[]): void {
   for (const { id, savedAt } of bookmarks) {
     known.saved.set(id, true);
@@ -89,13 +89,13 @@ async function send(id: string, to: Known): Promise<void> {
   readAgain();
 }
 
-/** Call this after each change of bookmarks. */
+/** Call this after each change to bookmarks. */
 export function announceBookmarks(): void {
   announce('bookmarks');
   announce('member');
 }
 
-/** Sends until the backend has what the member wanted last. Gives what went wrong. */
+/** Sends until the backend has the member's latest choice. Returns the error, if any. */
 async function sendWanted(id: string, to: Known): Promise<BookmarkError | 'signed out' | null> {
   const { saved, savedAt, wanted } = to;
   try {
@@ -110,10 +110,10 @@ async function sendWanted(id: string, to: Known): Promise<BookmarkError | 'signe
   }
 }
 
-/** Reads which resources on the page are bookmarked, unless that is known. */
+/** Reads which resources on the page are bookmarked, unless that is already known. */
 async function read(): Promise<void> {
   reading.abort();
-  // The answer might be from before the change. It is read after it.
+  // The answer might predate the change, so it is read again afterwards.
   if (known.wanted.size > 0) return;
   const of = known;
   const { saved, fresh } = of;
@@ -135,13 +135,13 @@ async function read(): Promise<void> {
       publish();
     }
   } catch {
-    // It is read again when the page is looked at or the connection returns.
+    // It is read again when the page becomes visible or the connection returns.
   }
 }
 
 let idle: Promise<void> | undefined;
 
-/** Resolves when the browser has been idle once, so that loading the client does not delay the page. */
+/** Resolves when the browser has been idle once, so that loading the client doesn't delay the page. */
 function firstIdle(): Promise<void> {
   // Safari has no idle callbacks.
   const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
@@ -156,7 +156,10 @@ function readAgain(): void {
   void read();
 }
 
-/** Whether it is still this member. If nobody is, the page shows that; if somebody else is, it shows their bookmarks. */
+/**
+ * Whether it is still this member. If nobody is signed in, the page shows that; if somebody else is, it shows their
+ * bookmarks.
+ */
 async function isSignedIn(as: Known): Promise<boolean> {
   const account = await readSession();
   as.owner ??= account?.id ?? null;
@@ -167,7 +170,7 @@ async function isSignedIn(as: Known): Promise<boolean> {
   return false;
 }
 
-/** Nothing of one member may be seen by the next. */
+/** Nothing of one member's may be seen by the next. */
 function forget(): void {
   reading.abort();
   known.wanted.clear();

@@ -16,7 +16,7 @@ export function startResourceActions(): void {
     for (const button of buttons()) {
       const saved = $bookmarks.get().has(idOf(button));
       button.toggleAttribute('data-saved', saved);
-      // Buttons that say the state in their text have no aria-pressed.
+      // Buttons whose text names the state have no aria-pressed.
       if (button.ariaPressed) button.ariaPressed = String(saved);
     }
   };

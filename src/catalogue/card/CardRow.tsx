@@ -8,7 +8,7 @@ interface Props {
   now: Date;
 }
 
-/** A row of cards on the page of something else, such as related resources. */
+/** A row of cards on a page about something else, such as related resources. */
 export function CardRow({ resources, now }: Props) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:gap-6">

@@ -5,7 +5,7 @@ import { coverOf, drawingFor } from './cover.rules.ts';
 import { Glass } from './Glass.tsx';
 import { useMotifs } from './useMotifs.ts';
 
-/** `upright` is 2:3, like a book; `square` like a record; `wide` is 16:9, like a film. */
+/** `upright` is 2:3, like a book; `square`, like a record; `wide` is 16:9, like a film. */
 export type CoverShape = 'upright' | 'square' | 'wide';
 
 export const SHAPES: Record<Category, CoverShape> = {
@@ -18,11 +18,11 @@ export const SHAPES: Record<Category, CoverShape> = {
 
 interface Props {
   resource: Pick<Resource, 'id' | 'category' | 'title' | 'tags'>;
-  /** By default, that of its category. */
+  /** Default: its category's. */
   shape?: CoverShape;
-  /** Whether the title is drawn on the cover, where there is room for it. */
+  /** Whether the title is drawn on the cover, if there is room. */
   titled?: boolean;
-  /** In its place. The ground of the cover is behind it, and only seen if it does not load. */
+  /** Shown in place of the drawing. The cover's background is behind it, visible only if it doesn't load. */
   children?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { GLASS_DEFAULTS, type GlassShape, VIEW_BOX } from './cover.rules.ts';
 interface Props {
   /** On all sides, beyond the box. */
   ground: GlassShape[];
-  /** Within the box, above the ground. */
+  /** Within the box, on the background. */
   figure: GlassShape[];
   isBanner?: boolean;
 }
 
-/** Stained glass around the middle of its box, in the tones of the nearest `data-category`. What is around it cuts it off. */
+/** Stained glass around the middle of its box, in the tones of the nearest `data-category`. Its parent clips it. */
 export function Glass({ ground, figure, isBanner = false }: Props) {
   return (
     <svg
@@ -24,6 +24,6 @@ export function Glass({ ground, figure, isBanner = false }: Props) {
   );
 }
 
-// As arguments, the elements need no keys.
+// Passed as arguments, the elements need no keys.
 const drawn = (shapes: GlassShape[]) =>
   createElement(Fragment, null, ...shapes.map((shape) => createElement(shape.d ? 'path' : 'circle', shape)));

@@ -5,7 +5,7 @@ import { posterPath, posterSources, posterWidth } from './posterSources.rules.ts
 
 interface Props extends Omit<ComponentProps<typeof Cover>, 'children'> {
   resource: Pick<ShownResource, 'id' | 'category' | 'title' | 'tags' | 'poster'>;
-  /** It is most of a page's width, not of a card's. */
+  /** It takes up most of the page's width, not a card's. */
   large?: boolean;
   /** The image is visible without scrolling, so it is loaded at once and with high priority. */
   eager?: boolean;
@@ -21,7 +21,7 @@ const SIZES = {
   large: { wide: '(min-width: 64rem) 42rem, 92vw', square: '22rem', upright: '18rem' },
 };
 
-/** A resource's poster, or its generated cover. The ground of the cover is seen if the poster does not load. */
+/** A resource's poster, or its generated cover. The cover's background shows if the poster doesn't load. */
 export function Picture({ resource, large = false, eager = false, ...cover }: Props) {
   const { poster } = resource;
   if (!poster) return <Cover resource={resource} {...cover} />;

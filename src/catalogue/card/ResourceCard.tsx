@@ -17,21 +17,21 @@ export interface CardProps {
 
 interface Props extends CardProps {
   heading?: 'h2' | 'h3';
-  /** Instead of the poster. */
+  /** Replaces the poster. */
   picture?: ReactNode;
-  /** Below title and author. */
+  /** Shown below title and author. */
   more?: ReactNode;
   /** The last line. Default: length and date added. */
   facts?: ReactNode;
-  /** Whether the author is named; not on the author's own page. */
+  /** Whether the author is named, as everywhere but on the author's own page. */
   authored?: boolean;
   /** Buttons above the link that covers the card. */
   children?: ReactNode;
 }
 
 /**
- * A resource in a list or a row. The whole card links to its page, but for its author. On phones, and in the list view, it is a row of
- * picture and text.
+ * A resource in a list or a row. The whole card links to its page, except the author's name. On phones, and in the list
+ * view, it is a row of picture and text.
  */
 export function ResourceCard({
   resource,

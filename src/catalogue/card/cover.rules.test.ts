@@ -22,15 +22,15 @@ describe('the motif', () => {
     expect(motifs(title)).toEqual(expected);
   });
 
-  test('fits the tags if no word of the title asks for one', () => {
+  test('comes from the tags if no word in the title has one', () => {
     expect(motifs('Orange', 'peace')).toEqual(['branch']);
     expect(motifs('The Anchor', 'peace')).toEqual(['anchor']);
     expect(motifs('Orange', 'study-guide')).toEqual(['compass', 'lighthouse']);
     expect(motifs('Orange')).toEqual([]);
   });
 
-  test('asks for the whole of short words, and the beginnings of longer ones', () => {
-    // Not the eye of "see".
+  test('is matched by whole short words, and by the beginnings of longer ones', () => {
+    // Not the eye in "see".
     expect(motifs('Seeds')).toEqual(['seed']);
     expect(motifs('See')).toEqual(['eye']);
   });
@@ -62,25 +62,25 @@ describe('a cover', () => {
   const { anchor, boat } = MOTIFS;
   const motifs = { drawings: MOTIFS, words: MOTIF_WORDS };
 
-  test('is the same for the same resource, but for what it shows', () => {
+  test('is the same for the same resource, except for the motif', () => {
     expect(coverOf('a', anchor)).toEqual(coverOf('a', anchor));
     expect(coverOf('a', anchor).ground).toEqual(coverOf('a', boat).ground);
     expect(coverOf('a', anchor).figure).not.toEqual(coverOf('a', boat).figure);
     expect(coverOf('a', '').figure).toHaveLength(1);
   });
 
-  test('is one of 144 of each motif: six palettes, six grounds and four panes behind it', () => {
+  test('is one of 144 for each motif: six palettes, six backgrounds and four panes behind it', () => {
     const many = Array.from({ length: 5000 }, (_, index) => JSON.stringify(coverOf(String(index), anchor)));
     expect(new Set(many).size).toBe(144);
   });
 
-  test('shows what fits, or else anything', () => {
+  test('shows a motif that fits, or else any', () => {
     expect(drawingFor({ id: 'a', title: 'Anchored', tags: [] }, motifs)).toBe(anchor);
     const any = SEEDS.map((id) => drawingFor({ id, title: 'Orange', tags: [] }, motifs));
     expect(new Set(any).size).toBe(50);
   });
 
-  test('is in colours that there are, and takes little room', () => {
+  test('uses existing colours, and is small', () => {
     for (const id of SEEDS) {
       const shapes = shapesOf(coverOf(id, drawingFor({ id, title: '', tags: [] }, motifs)));
       for (const { fill, stroke } of shapes)

@@ -1,6 +1,6 @@
 /**
- * Draws the stained glass that stands in for missing pictures: a motif that fits the title and the tags, before a pane, on a
- * ground of glass. It depends on the resource alone, and is the same wherever it is shown.
+ * Draws the stained glass that stands in for missing pictures: a motif that fits the title and tags, in front of a pane, on
+ * a background of glass. It depends only on the resource, so it is the same wherever it is shown.
  */
 import type { Resource } from '../../contract/resource.ts';
 import { randomFrom } from '../../core/parts/random.rules.ts';
@@ -19,11 +19,11 @@ export interface GlassShape {
 }
 
 export interface Cover {
-  /** Around the motif, on all sides of it to the edges of the cover. */
+  /** Around the motif, out to the edges of the cover. */
   ground: GlassShape[];
   /** The pane behind the motif, and the motif. */
   figure: GlassShape[];
-  /** Whether a title on the ground has to be dark. */
+  /** Whether a title on the background has to be dark. */
   isBright: boolean;
 }
 
@@ -40,7 +40,7 @@ export const GLASS_DEFAULTS = {
 export const VIEW_BOX = '-38 -38 76 76';
 
 /**
- * Six of a category: tones of the base, of the panes on it and of the lines between them, of the pane behind the motif, of the
+ * Six per category: tones of the base, of the panes on it and the lines between them, of the pane behind the motif, of the
  * motif, and of its accent.
  */
 const PALETTES = [
@@ -76,13 +76,13 @@ function chooseFrom(seed: string): Choose {
 }
 
 /**
- * Of all numbers tried, those with which the starter's lists look best, and show no motif beside itself. Others would give
- * every resource another cover.
+ * Of all numbers tried, those with which the starter catalogue's lists look best, without the same motif side by side.
+ * Others would give every resource a different cover.
  */
 const LOOK = 13_686;
 const MOTIF = 594;
 
-/** @param drawing - empty as long as it is not known */
+/** @param drawing - empty while it is unknown */
 export function coverOf(seed: string, drawing: string): Cover {
   const choose = chooseFrom(`${LOOK} ${seed}`);
   const names = choose(PALETTES);
@@ -94,7 +94,7 @@ export function coverOf(seed: string, drawing: string): Cover {
   };
 }
 
-/** Dark glass for white text, whose rays go on to all sides of a banner. */
+/** Dark glass for white text, with rays that extend to all sides of a banner. */
 export function bannerOf(drawing: string): Omit<Cover, 'isBright'> {
   const palette = paletteOf(PALETTES[0]);
   return {
@@ -111,7 +111,7 @@ function figureOf({ halo, light, accent }: Palette, d: string, drawing: string):
 
 type Subject = Pick<Resource, 'id' | 'title' | 'tags'>;
 
-/** The drawing of one of the motifs that fit the resource, or else of any. */
+/** The drawing of one of the motifs that fit the resource, or else of any motif. */
 export function drawingFor(resource: Subject, { drawings, words }: Motifs): string {
   const fitting = motifsFor(resource, words);
   const motifs = fitting.length > 0 ? fitting : namesOf(words);
@@ -123,7 +123,7 @@ const namesOf = (words: Motifs['words']) => Object.keys(words) as Motif[];
 /** Longer titles are cut on cards, which must not change their covers. */
 const TITLE_LENGTH = 60;
 
-/** Motifs that fit the words of the title, or else the tags; empty if none does. */
+/** Motifs that fit words in the title, or else the tags; empty if none does. */
 export function motifsFor({ title, tags }: Omit<Subject, 'id'>, words: Motifs['words']): Motif[] {
   const fitting = (text: string) => {
     const found = text.toLowerCase().split(/[^\p{L}]+/u);
@@ -135,10 +135,10 @@ export function motifsFor({ title, tags }: Omit<Subject, 'id'>, words: Motifs['w
   return ofTitle.length > 0 ? ofTitle : fitting(tags.join(' '));
 }
 
-/** Of three letters or fewer, the whole word: "see" is not the beginning of "seed". */
+/** Words of up to three letters must match whole: "see" doesn't match "seed". */
 const fits = (word: string, start: string): boolean => (start.length > 3 ? word.startsWith(start) : word === start);
 
-/** Panes around the middle, every second one in another tone, and lines of lead between them: dashes of wide circles. */
+/** Panes around the middle in two alternating tones, and lead lines between them: dashes of wide circles. */
 function rays(count: number, reach: number, { pane, came }: Palette): GlassShape[] {
   const step = (Math.PI * reach) / 2 / count;
   const line = Math.min(reach / 120, 4);

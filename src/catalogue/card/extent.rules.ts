@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts';
 
 export type Extent = { pages: number } | { duration: string };
 
-/** Which of the two is shown if a resource has both, and which of them administrators fill in. */
+/** Which of the two is shown if a resource has both, and which one administrators fill in. */
 export const EXTENT_FIELDS: Record<Category, 'pages' | 'duration'> = {
   sermons: 'duration',
   worship: 'duration',

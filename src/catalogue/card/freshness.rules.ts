@@ -3,7 +3,7 @@ const NEW_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When a resource stops being new. One created in the future, by a clock that is fast, counts as created now. */
+/** When a resource stops being new. One created in the future, because of a fast clock, counts as created now. */
 export const newUntil = (createdAt: string, now: Date): Date => new Date(endOf(createdAt, now));
 
 /** In milliseconds, since a build asks for each resource several times. */

@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/category.ts';
 
 /**
- * What generated covers show, drawn on 48 by 48 units around the middle, and cut like panes of glass. Each drawing is a row of paths from back to
- * front; the letter before a path says how it is painted: `l` light, `a` the accent, `d` dark as the lead, `s` a line of lead
- * without a pane.
+ * The motifs of generated covers, drawn on 48 by 48 units around the middle, and cut like panes of glass. Each drawing is a
+ * list of paths from back to front; the letter before a path says how it is painted: `l` light, `a` the accent, `d` dark
+ * like the lead, `s` a lead line without a pane.
  */
 export const MOTIFS = {
   anchor:
@@ -76,7 +76,7 @@ export const MOTIFS = {
 
 export type Motif = keyof typeof MOTIFS;
 
-/** What the covers of categories show. */
+/** The motifs on the covers of categories. */
 export const CATEGORY_MOTIFS: Record<Category, Motif> = {
   sermons: 'lamp',
   worship: 'harp',
@@ -87,6 +87,6 @@ export const CATEGORY_MOTIFS: Record<Category, Motif> = {
 
 export interface Motifs {
   drawings: Record<Motif, string>;
-  /** The beginnings of words that ask for each, divided by spaces. */
+  /** The beginnings of words that match each motif, separated by spaces. */
   words: Record<Motif, string>;
 }

@@ -1,4 +1,7 @@
-/** What generated covers may show: known in a build (middleware.ts), and read in a browser for the first that a script draws. */
+/**
+ * The motifs of generated covers: already there in a build (middleware.ts), and in a browser loaded for the first cover that
+ * a script draws.
+ */
 import { atom } from 'nanostores';
 import { isDataSaved } from '../../core/browser/saving.api.ts';
 import { readMotifs } from './motifs.api.ts';
@@ -8,7 +11,7 @@ export const $motifs = atom<Motifs | null>(null);
 
 let reading: Promise<Motifs | null> | null = null;
 
-/** Reads them once, unless data is saved. After a failure the next call tries again. */
+/** Loads them once, unless data saver is on. After a failure the next call tries again. */
 export async function loadMotifs(): Promise<void> {
   if ($motifs.get() || isDataSaved()) return;
   reading ??= readMotifs();

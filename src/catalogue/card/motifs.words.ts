@@ -1,4 +1,4 @@
-/** Beginnings of the words in titles and tags for which a generated cover shows a motif. */
+/** Beginnings of words in titles and tags for which a generated cover shows a motif. */
 export const MOTIF_WORDS = {
   anchor: 'anchor hope steadfast firm trust hold faith',
   boat: 'boat ship sail ark noah voyage fisher disciple ministry follow',

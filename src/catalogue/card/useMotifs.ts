@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useValue } from '../../core/lists/useValue.ts';
 import { $motifs, loadMotifs } from './motifs.store.ts';
 
-/** Null until they are read; covers then are without them. */
+/** Null until they are loaded; covers are drawn without them until then. */
 export function useMotifs() {
   useEffect(() => void loadMotifs(), []);
   return useValue($motifs);

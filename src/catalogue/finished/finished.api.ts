@@ -1,11 +1,11 @@
-/** What the member who is signed in has finished. The policies of the database make each member see only their own. */
+/** What the signed-in member has finished. Because of the database's policies, members only see their own. */
 import { expectNoContent, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 
 export interface Finished {
   ids: readonly string[];
-  /** Whether lists hide them. */
+  /** Whether lists hide finished resources. */
   isHidden: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function readFinished(ids: readonly string[], signal: AbortSignal):
   return { ids: rows.map(({ id }) => id), isHidden: rows.some(({ is_hidden }) => is_hidden) };
 }
 
-/** What is finished already stays as it is. @throws BackendError */
+/** Existing marks stay as they are. @throws BackendError */
 export async function addFinished(id: string): Promise<void> {
   const client = await memberClient();
   const call = client.from('finished_resources').upsert({ resource_id: id }, { ignoreDuplicates: true });

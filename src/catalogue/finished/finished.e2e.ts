@@ -1,4 +1,4 @@
-/** What a member finished: by their own hand, on cards, and hidden from lists. */
+/** What a member finished: marked by hand, shown on cards, and hidden from lists. */
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
 import { expect, scrollsHorizontally, test, violationsInBothThemes } from '../../testing/browser/test.ts';
@@ -73,7 +73,7 @@ test('a member marks something as done, sees it on its card with one request, an
   await expect(card).not.toHaveAttribute('data-done');
 });
 
-test('it is put back if it could not be changed, and that is said', async ({ page }) => {
+test('the mark is put back if it could not be changed, and a toast says so', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.route('**/rest/v1/finished_resources*', (route) => route.fulfill({ status: 503 }));
   await page.goto(pathOf(TITLE));
@@ -82,7 +82,7 @@ test('it is put back if it could not be changed, and that is said', async ({ pag
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
 });
 
-test('visitors load nothing of it', async ({ page }) => {
+test('visitors load none of it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(pathOf(TITLE), { waitUntil: 'networkidle' });

@@ -1,9 +1,11 @@
-/** For members: what they finished is marked on cards, and lists hide it if they chose so. Visitors do not load this. */
+/**
+ * For members: what they finished is marked on cards, and hidden from lists if they chose that. Visitors don't load this.
+ */
 import { startSession, whenSignedIn } from '../../core/session/session.store.ts';
 import { finishedPanel, setFinished, showFinishedOf } from './finished.store.ts';
 import { FINISHED_WORDS as WORDS } from './finished.words.ts';
 
-/** Not in the sheets of pages, which visitors load as well. */
+/** Not in the page's stylesheets, which visitors load as well. */
 const STYLES = `
 [data-done] .card-picture { position: relative; }
 [data-done] .card-picture::after {
@@ -20,10 +22,10 @@ const STYLES = `
 :root[data-hides-done] main :not([data-parts]) > li:has(> [data-done]) { display: none; }
 `;
 
-/** The end of the address of a resource: its id. */
+/** The end of a resource's address: its id. */
 const RESOURCE = /^\/[a-z]+\/([\da-f]{8}-[\da-f-]{27})$/;
 
-/** Each card with the id of its resource. */
+/** Each card with its resource's id. */
 const findCards = () =>
   [...document.querySelectorAll<HTMLElement>('main article[data-category]')].flatMap((card) => {
     const path = card.querySelector('a[href]')?.getAttribute('href') ?? '';
@@ -63,7 +65,7 @@ function show(): void {
     button.toggleAttribute('data-saved', done.has(button.dataset.finish ?? ''));
   }
   for (const { card, id } of findCards()) card.toggleAttribute('data-done', done.has(id));
-  // The home page shows what is new, whatever it is.
+  // The home page shows what is new, finished or not.
   if (panel.value.isHidden && location.pathname !== '/') hide();
 }
 
@@ -79,7 +81,7 @@ function hide(): void {
   document.documentElement.toggleAttribute('data-hides-done', !isShown);
 }
 
-/** At the end of the page. It says what is missing, and brings it back. */
+/** At the end of the page. It says how much is hidden, and shows it again. */
 function addNote(): HTMLElement {
   const note = document.createElement('p');
   note.id = 'finished-note';

@@ -1,4 +1,4 @@
-/** Which of the resources on this page the member has finished. One request asks for all of them. */
+/** Which of the resources on this page the member has finished. They are read in one request. */
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { addFinished, readFinished, removeFinished } from './finished.api.ts';
@@ -7,7 +7,7 @@ import { FINISHED_WORDS } from './finished.words.ts';
 /** The resources on the page. */
 let shown: readonly string[] = [];
 
-/** The first look at the panel loads it. */
+/** Looking at the panel for the first time loads it. */
 let isAsked = false;
 
 export const finishedPanel = createPanel('finished', (signal) => {
@@ -15,7 +15,7 @@ export const finishedPanel = createPanel('finished', (signal) => {
   return readFinished(shown, signal);
 });
 
-/** Call this with the resources on the page, whenever the page shows others. */
+/** Call this with the resources on the page whenever they change. */
 export function showFinishedOf(ids: readonly string[]): void {
   if (ids.join() === shown.join()) return;
   shown = ids;

@@ -2,7 +2,7 @@ import { counted } from '../../core/parts/language.words.ts';
 
 export const FINISHED_WORDS = {
   mark: 'Mark as done',
-  /** On the button of what is done, which takes it back, and on its card. */
+  /** On the button of a finished resource, which takes the mark back, and on its card. */
   done: 'Done',
   notChanged: 'This could not be changed. Please try again.',
   hidden: (count: number) => `${counted(count, 'finished resource', 'finished resources')} hidden.`,

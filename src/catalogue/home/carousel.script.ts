@@ -1,6 +1,6 @@
 /**
- * Moves the hero slides. The track is a scroll container, so it also works by touch and without a script. The slide
- * that is scrolled into view is the current one.
+ * Moves the hero slides. The track is a scroll container, so it also works by touch and without a script. The slide scrolled
+ * into view is the current one.
  */
 import { SLIDE_INTERVAL, slideAfter } from './carousel.rules.ts';
 
@@ -43,7 +43,7 @@ export function runCarousel(carousel: HTMLElement): void {
     track.ariaLive = stopped ? 'polite' : 'off';
     beginInterval();
   };
-  /** Restarts the interval, so that a slide stays for all of it after the visitor's last action. */
+  /** Restarts the interval, so that a slide gets the full interval after the visitor's last action. */
   const beginInterval = () => {
     clearTimeout(nextTimer);
     if (!isStopped) nextTimer = setTimeout(showNext, SLIDE_INTERVAL);
@@ -55,7 +55,7 @@ export function runCarousel(carousel: HTMLElement): void {
     move(slideAfter(shown, 1, slides.length));
   };
 
-  // Screen readers announce slides that the visitor chooses, not those that advance by themselves.
+  // Screen readers announce slides that the visitor chooses, not those that advance automatically.
   for (const event of ['pointerenter', 'focusin']) carousel.addEventListener(event, () => (track.ariaLive = 'polite'));
   pause.addEventListener('click', () => setStopped(!isStopped));
   part('previous')?.addEventListener('click', () => move(slideAfter(shown, -1, slides.length)));

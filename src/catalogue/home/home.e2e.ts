@@ -7,7 +7,7 @@ const track = (page: Page) => carousel(page).locator('[data-part="track"]');
 const shownSlide = (page: Page) => track(page).locator('> :not([inert])');
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
 
-/** What a slide is called by its place. */
+/** The name of a slide, from its position. */
 const place = async (page: Page, number: number) => `${number} of ${await dots(page).count()}`;
 
 test.describe('the carousel', () => {
@@ -128,7 +128,7 @@ test.describe('the carousel', () => {
   });
 
   test('shifts nothing on the page when its script runs', async ({ page }) => {
-    // Scripts wait until the page is shown whole: while it is still arriving, a taller slide moves what is below it.
+    // Scripts wait until the page has been parsed: while it is still loading, a taller slide moves what is below it.
     const { promise: isShown, resolve: runScripts } = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await isShown;
@@ -136,7 +136,8 @@ test.describe('the carousel', () => {
     });
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // The heading font is loaded after the first paint, and moves things by a thousandth of the page where no fallback fits.
+    // The heading font is loaded after the first paint, and moves things by a thousandth of the page where no fallback fits
+    // exactly.
     await expect(page.locator('html')).not.toHaveAttribute('data-plain');
     await page.evaluate(() => document.fonts.load('1em Fraunces'));
     const before = await layoutShift(page);
@@ -149,7 +150,7 @@ test.describe('the carousel', () => {
 test.describe('on the first screen of a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('there is something for tonight, and the first featured card begins', async ({ page }) => {
+  test('there is something for tonight, and the first featured card is visible', async ({ page }) => {
     await page.goto('/');
     const doors = page.getByRole('region', { name: 'For Tonight' }).getByRole('article');
     await expect(doors).toHaveCount(3);
@@ -215,7 +216,7 @@ test.describe('what is below the first screen', () => {
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-  test('is there before for addresses, the keyboard and print', async ({ page }) => {
+  test('is laid out earlier for anchors, the keyboard and print', async ({ page }) => {
     await openWithoutScripts(page, '/#picks');
     await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeInViewport();
     const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -249,7 +250,7 @@ test.describe('the newsletter', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('welcomes a subscriber, and has the address confirmed by the button that the link in an email leads to', async ({
+  test("welcomes a subscriber, and has the address confirmed by the button that the email's link leads to", async ({
     page,
   }) => {
     const address = email();

@@ -38,7 +38,7 @@ test('a short book is enough for an evening', () => {
   expect(titles([book({ title: 'short', pages: 160, language: 'en' })])).toEqual({ evening: 'short' });
 });
 
-test('another one is behind a door each day, and the same all day', () => {
+test('there is something else behind a door each day, and the same all day', () => {
   const films = ['a', 'b', 'c'].map((id) => movie({ id, title: id, duration: '95 min' }));
   const days = ['27T00:00', '27T23:59', '28T00:00', '29T00:00', '30T00:00'].map(
     (time) => titles(films, new Date(`2026-11-${time}:00Z`)).friends,
@@ -46,7 +46,7 @@ test('another one is behind a door each day, and the same all day', () => {
   expect(days).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
-test('what is featured is there only if nothing else is', () => {
+test('what is featured is there only if there is nothing else', () => {
   const featured = movie({ id: 'a', title: 'featured', duration: '95 min', is_hero: true });
   const other = movie({ id: 'b', title: 'other', duration: '95 min' });
   for (const day of [27, 28])

@@ -1,4 +1,4 @@
-/** What the home page offers for tonight: a resource for each door, by its length and category, another one each day. */
+/** What the home page suggests for tonight: one resource per door, by length and category, changing every day. */
 import { isRecommended, type Resource } from '../../contract/resource.ts';
 import { languageOf } from '../../core/parts/languages.rules.ts';
 import { isoDuration, isoSeconds } from '../media/duration.rules.ts';
@@ -8,7 +8,7 @@ const MINUTE = 60;
 
 export type Door = 'minutes' | 'evening' | 'friends';
 
-/** Whether a resource of this many minutes, of which books have none, is behind the door. */
+/** Whether a resource of this many minutes (books have none) belongs behind the door. */
 const DOORS: Record<Door, (resource: Resource, minutes: number) => boolean> = {
   minutes: (_, minutes) => minutes >= 2 && minutes <= 7,
   evening: ({ category, pages }, minutes) =>
@@ -21,9 +21,9 @@ const DOORS: Record<Door, (resource: Resource, minutes: number) => boolean> = {
 const minutesOf = ({ duration }: Resource): number => (isoSeconds(isoDuration(duration ?? '') ?? '') ?? 0) / MINUTE;
 
 /**
- * The doors with something behind them. What may not be recommended, or is in another language, is behind none; what the page
- * features anyway, only behind one that has nothing else.
- * @param siteLanguage - that of resources that name none.
+ * The doors with something behind them. Resources that may not be recommended, or are in another language, are left out;
+ * those that the page features anyway are used only for a door that has nothing else.
+ * @param siteLanguage - used for resources without a language.
  */
 export function forTonight<Shown extends Resource>(
   all: readonly Shown[],

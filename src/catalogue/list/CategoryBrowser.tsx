@@ -26,7 +26,9 @@ import { $listView } from './listView.store.ts';
 import { $posters, loadPosters } from './posters.store.ts';
 
 interface Props extends Omit<ListPage, 'resources'> {
-  /** Built HTML of the list and of the switch between grid and rows. Not set in the browser: the page contains both. */
+  /**
+   * Built HTML of the list and of the switch between grid and rows. Not set in the browser, where the page contains both.
+   */
   html?: string;
   viewSwitch?: string;
 }
@@ -133,7 +135,7 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
   );
 }
 
-/** HTML from the build, which React does not change. */
+/** HTML from the build, which React doesn't change. */
 function BuiltHtml({ html = '', ...attributes }: { html: string | undefined; hidden?: boolean; 'data-built'?: '' }) {
   // The same object on each render: with another one, React would write the HTML again.
   const [inner] = useState({ __html: html });
@@ -141,7 +143,7 @@ function BuiltHtml({ html = '', ...attributes }: { html: string | undefined; hid
   return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
 }
 
-/** The document title of a page without the site's name, the same as on built pages. */
+/** The document title without the site's name, as on built pages. */
 function titleOf(category: Category, { page, pages }: { page: number; pages: number }): string {
   const { title } = CATEGORY_WORDS[category];
   return page === 1 ? title : LIST_WORDS.pageTitle(title, page, pages);

@@ -76,7 +76,7 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
                 className="flex items-center gap-2 overflow-x-auto scrollbar-none max-sm:-mx-4 max-sm:px-4 sm:flex-wrap lg:justify-end"
               >
                 <legend className="sr-only">{legend}</legend>
-                {/* Seen, so that “All” is that of the topics. */}
+                {/* Visible, so that it is clear that “All” belongs to the topics. */}
                 <span aria-hidden="true" className="shrink-0 pe-1 text-sm text-quiet">
                   {legend}
                 </span>
@@ -87,7 +87,7 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
         )}
         {books.length > 0 && (
           <details className="lg:text-end">
-            {/* An address may ask for a chapter, as the pages of books do. */}
+            {/* An address may name a chapter, as links from the books' pages do. */}
             <summary className="cursor-pointer py-2 text-sm text-quiet">
               {query.passage ? (offers.books[query.passage] ?? query.passage.replace('.', ' ')) : LIST_WORDS.book}
             </summary>

@@ -10,7 +10,7 @@ interface Props {
   onEverything: () => void;
 }
 
-/** A page of results, or a sentence that there are none. */
+/** A page of results, or a sentence saying that there are none. */
 export function ListResults({ items, now, everything, onEverything }: Props) {
   if (items.length > 0) return <ResourceGrid resources={items} now={now} />;
   return (

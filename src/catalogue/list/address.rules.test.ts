@@ -27,7 +27,7 @@ test.each([
   expect(readView(address)).toBeNull();
 });
 
-test('the list view stands in the address, the grid does not', () => {
+test('the list view is in the address, the grid is not', () => {
   expect(addressOf({ page: 2 }, 'list')).toBe('/sermons/page/2?view=list');
   expect(addressOf({}, 'grid')).toBe('/sermons');
   expect(readView('?view=grid')).toBe('grid');
@@ -53,7 +53,7 @@ test.each([
   expect(readView(search)).toBeNull();
 });
 
-test('what was said in the address counts more than the page that it stands at', () => {
+test('the query takes precedence over the page in the path', () => {
   expect(read('/sermons/page/2?page=3').page).toBe(3);
   expect(read('/category/sermons').page).toBe(1);
 });

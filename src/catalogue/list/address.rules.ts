@@ -16,7 +16,7 @@ export function readListAddress(topics: readonly string[], path: string, search:
   return readQuery(categoryFields(topics), search, { page });
 }
 
-/** The address of a query: the path of a built page if the list is unfiltered, else the list's path with parameters. */
+/** The address of a query: the path of a built page if the list is unfiltered, otherwise the list's path with parameters. */
 export function listAddress(category: Category, query: ListQuery, view: ListView | null, builtPages: number): string {
   const fields = categoryFields();
   const isBuilt = isUnfiltered(fields, query) && query.page <= builtPages;

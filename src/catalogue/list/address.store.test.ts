@@ -22,14 +22,14 @@ function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { 
   const page = openList({ address, ...given });
   const end = page.list.start(typed);
   closes.push(end);
-  /** Passes the pause after typing, so that the text is searched. */
+  /** Waits out the pause after typing, so that the text is searched for. */
   const pauseTyping = () => page.clock.advance(TYPING_DELAY);
   return { ...page, pauseTyping, end };
 }
 
 const text = (list: ReturnType<typeof open>['list']) => list.$list.get().query.text;
 
-test('of what is typed while the phrases of need load, the last counts, and no letter is put back', async () => {
+test('of what is typed while the crisis phrases load, the last text counts, and no letter is put back', async () => {
   const phrases = $isCrisis.get();
   $isCrisis.set(null);
   const { list } = open('/sermons');
@@ -124,7 +124,7 @@ describe('typing', () => {
     expect(text(list)).toBe('grace');
   });
 
-  test('what somebody in need types is searched for, but in no address and in no cache', async () => {
+  test('what somebody in need types is searched for, but stays out of addresses and caches', async () => {
     const { list, tab, pauseTyping, searches } = open('/sermons');
     list.type('self-harm');
     pauseTyping();
@@ -161,7 +161,7 @@ describe('Back', () => {
   });
 });
 
-test('reload loads the page again, but without a connection only repeats the request', async () => {
+test('reload loads the page again, but offline only repeats the request', async () => {
   const { list, tab, network } = open('/sermons?filter=recent');
   await answeredBy(list);
   network.goOffline();

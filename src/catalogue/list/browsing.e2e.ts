@@ -77,7 +77,7 @@ test('the list view has larger pictures on wide screens', async ({ page }) => {
   }
 });
 
-test('books are upright, songs square and films wide, with their titles for the eyes alone', async ({ page }) => {
+test('books are upright, songs square and films wide, with titles drawn only for the eyes', async ({ page }) => {
   for (const [list, ratio] of [
     ['books', 2 / 3],
     ['worship', 1],

@@ -10,7 +10,7 @@ import { touches } from '../bible/touches.rules.ts';
 
 type Search = Database['public']['Functions']['search_resources']['Args'];
 
-/** What is searched, as the table of fields says and `search_text` of the database does. */
+/** What is searched, as in the table of fields and the database's `search_text`. */
 function textOf({ title, description, author, tags }: ListedResource): string {
   const searched: Record<FieldWith<{ isSearched: true }>, unknown> = { title, description, author, tags };
   return withoutAccents(Object.values(searched).flat().join(SEPARATOR));
@@ -18,7 +18,7 @@ function textOf({ title, description, author, tags }: ListedResource): string {
 
 /**
  * The fields of a category's list. A search in memory gives the same results as `search_resources` in the database.
- * @param topics - the tags that an address may ask for. None is needed to write addresses and to search.
+ * @param topics - the tags that an address may ask for. Not needed to write addresses or to search.
  */
 export const categoryFields = (topics: readonly string[] = []): Fields<ListQuery, ListedResource, Search> => ({
   text: {

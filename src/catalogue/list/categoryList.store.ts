@@ -20,7 +20,7 @@ export interface BuiltList extends Pick<ListOffers, 'topics'> {
   category: Category;
   /** The number of the built page, from 1. */
   page: number;
-  /** How many pages were built. */
+  /** The number of built pages. */
   pages: number;
 }
 
@@ -49,8 +49,8 @@ export function createCategoryList(
     browser,
   );
   let waiting: string | null = null;
-  // Typed text waits for the phrases, so that it is known before an address is written. Of what was typed meanwhile the last
-  // counts: the list would put anything else back into the field.
+  // Typed text waits for the phrases, so that it is checked before an address is written. If more was typed meanwhile, the
+  // latest text counts: the list would put anything else back into the field.
   const type = (text: string) => {
     if ($isCrisis.get()) return list.type(text);
     const isFirst = waiting === null;
@@ -70,14 +70,14 @@ export function createCategoryList(
       void loadCrisisPhrases();
       return end;
     },
-    /** Reloads the page. Without a connection that would fail, so only the list is retried. */
+    /** Reloads the page. Offline that would fail, so only the list is retried. */
     reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
   };
 }
 
 /**
- * What an address may tell: the history of a browser keeps it, and so do the logs of servers. Before the phrases have loaded,
- * nothing is typed, and what is searched for is from the address.
+ * What an address may contain, as it ends up in the browser's history and in server logs. Before the phrases have loaded,
+ * nothing has been typed, and the search text comes from the address.
  */
 const withoutCrisis = (query: ListQuery): ListQuery => ($isCrisis.get()?.(query.text) ? { ...query, text: '' } : query);
 

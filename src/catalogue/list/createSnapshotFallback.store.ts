@@ -1,4 +1,4 @@
-/** Answers a list from the snapshot of the last build while the backend is slow or fails. */
+/** Answers a list from the last build's snapshot while the backend is slow or fails. */
 
 import type { ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
 import { withTimeout } from '../../core/backend/withRetries.store.ts';
@@ -12,7 +12,7 @@ export function createSnapshotFallback(
   fields: Fields<ListQuery, ListedResource, unknown>,
   clock: Clock,
 ) {
-  /** Read once for all queries. After a failure the next query reads it again. */
+  /** Loaded once for all queries. After a failure the next query loads it again. */
   let snapshot: Promise<Snapshot> | undefined;
 
   return async (query: ListQuery): Promise<Fallback<ListedResource> | 'out of reach' | null> => {

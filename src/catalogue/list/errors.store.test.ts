@@ -137,7 +137,7 @@ describe('when backend and site fail', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('while offline', () => {
   test('no request is made until the connection returns', async () => {
     const { word } = await addSermons(3);
     const page = openList();

@@ -1,4 +1,4 @@
-/** A list in two languages is filtered by one of them and by captions; a list in one language is spared the choice. */
+/** A list in two languages can be filtered by language and by captions; a list in one language has no such filter. */
 import type { Page } from 'playwright/test';
 import { SPANISH } from '../../testing/browser/resources.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
@@ -8,7 +8,9 @@ const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 
-test('a language and captions are chosen by keys, are in the address, and lead to the resource', async ({ page }) => {
+test('a language and captions are chosen by keyboard, are in the address, and lead to the resource', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/movies');
   await expect(chip(page, 'Languages', 'All languages')).toHaveAttribute('aria-current', 'true');
@@ -45,7 +47,7 @@ test.describe('without the backend', () => {
   });
 });
 
-test('the page of a resource says its language to people, browsers and machines', async ({ page }) => {
+test("a resource's page states its language for people, browsers and search engines", async ({ page }) => {
   await page.goto(pathOf(SPANISH.title));
   const details = page.getByRole('region', { name: 'Resource Details' });
   await expect(details.getByRole('definition').filter({ hasText: 'Español' })).toHaveAttribute('lang', 'es');
@@ -56,7 +58,7 @@ test('the page of a resource says its language to people, browsers and machines'
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a list in the language of the site offers none', async ({ page }) => {
+test("a list in the site's language has no language filter", async ({ page }) => {
   await page.goto('/books');
   await expect(page.getByRole('group', { name: 'Topics' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Languages' })).toHaveCount(0);

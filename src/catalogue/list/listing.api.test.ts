@@ -28,7 +28,7 @@ const ask = (query: Partial<ListQuery>) => searchResources('sermons', { ...WHOLE
 
 beforeAll(() => setBackend(direct));
 
-/** The snapshot that a build would write if the sermons with this tag were the only ones. */
+/** The snapshot that a build would write if there were only sermons with this tag. */
 async function snapshotOf(tag: string) {
   const { data } = await visitor().from('resources').select('*').contains('tags', [tag]).throwOnError();
   return snapshot(inCategory(data, 'sermons'), new Date(), async () => 0);
@@ -132,12 +132,12 @@ describe('backend and snapshot match the same texts', () => {
     const tag = uniqueWord();
     const ids = await Promise.all([hit, miss].map((title) => addSermon({ title, tags: [tag] })));
     expect(titles(await findInBoth({ text, tag }))).toEqual([hit]);
-    // Without a tag an index is asked. Both are among the newest of all.
+    // Without a tag, the search uses an index. Both are among the newest of all.
     const found = await searchIds({ ...callArguments(FIELDS, { ...WHOLE_LIST, text }), page_size: 100 });
     expect(found.filter((id) => ids.includes(id))).toEqual([ids[0]]);
   });
 
-  test('é matches an accent of two characters, which is stored as one', async () => {
+  test('é matches a decomposed accent, which is stored composed', async () => {
     const tag = uniqueWord();
     await addSermon({ title: 'Poke\u0301', tags: [`${tag}e\u0301`, tag] });
     const found = await findInBoth({ text: 'poké', tag });
@@ -238,7 +238,7 @@ describe('backend and snapshot filter and sort alike', () => {
     expect(await findInBoth({ tag, filter, page: 2 })).toEqual(await findInBoth({ tag, page: 2 }));
   });
 
-  test('the filter featured gives the heroes and the top picks', async () => {
+  test('the featured filter returns the heroes and the top picks', async () => {
     expect(idsOf(await findInBoth({ tag, filter: 'featured' }))).toEqual(ids.slice(0, 3));
   });
 

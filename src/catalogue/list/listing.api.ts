@@ -10,7 +10,7 @@ import { readJson } from './snapshots.api.ts';
 
 type Arguments = Database['public']['Functions']['search_resources']['Args'];
 
-/** Without spaces, as addresses have them. */
+/** Without spaces, for addresses. */
 const COLUMNS = `${LISTED_COLUMNS}, total`.replaceAll(' ', '');
 
 /**
@@ -20,7 +20,7 @@ const COLUMNS = `${LISTED_COLUMNS}, total`.replaceAll(' ', '');
 export async function searchResources(category: Category, query: ListQuery, signal: AbortSignal): Promise<Found> {
   const call = { category, ...callArguments(categoryFields(), query), page_size: PAGE_SIZE };
   const rows = await callSearch(call, signal);
-  // Each row contains the total. A page past the end has no rows, so the first page is asked for it.
+  // Each row contains the total. A page past the end has no rows, so the total is read from the first page.
   const counted =
     rows.length > 0 || query.page === 1 ? rows : await callSearch({ ...call, page: 1, page_size: 1 }, signal);
   return {

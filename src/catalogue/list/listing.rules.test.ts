@@ -18,7 +18,7 @@ test('recently added are the four newest', () => {
   expect(recentlyAdded(flagged).map(({ content_flags }) => content_flags)).toEqual([['not embeddable']]);
 });
 
-test('heroes are all that are flagged so, newest first', () => {
+test('heroes are all resources with the flag, newest first', () => {
   expect(heroes(all)).toEqual([second]);
   expect(heroes(Array.from({ length: 30 }, () => book({ is_hero: true })))).toHaveLength(30);
 });
@@ -26,7 +26,7 @@ test('heroes are all that are flagged so, newest first', () => {
 const TOPICS = { sermons: [], worship: [], movies: ['family'], books: [], others: [] };
 const SITE = { language: 'en', topics: TOPICS };
 
-test('top picks are all that are flagged so, newest first', () => {
+test('top picks are all resources with the flag, newest first', () => {
   expect(topPicks(all)).toEqual([fourth, first]);
   expect(topPicks(Array.from({ length: 30 }, () => book({ is_top_pick: true })))).toHaveLength(30);
 });
@@ -42,7 +42,7 @@ test('a list has its category, newest first, nine on a page', () => {
   expect(rest).toEqual([]);
 });
 
-test('an empty list has a page too', () => {
+test('an empty list has one page', () => {
   expect(listPages(all, 'movies', SITE, BOOK_NAMES)).toEqual([
     {
       category: 'movies',
@@ -58,7 +58,7 @@ test('an empty list has a page too', () => {
   ]);
 });
 
-test('a list offers the books of the Bible that it has something about, in their order', () => {
+test('a list offers the books of the Bible that its resources are about, in order', () => {
   const resources = [
     sermon({ passages: ['Rom.8', 'Gen.1'] }),
     sermon({ passages: ['Rom.9'] }),
@@ -67,7 +67,7 @@ test('a list offers the books of the Bible that it has something about, in their
   expect(listPages(resources, 'sermons', SITE, BOOK_NAMES)[0].books).toEqual({ Gen: 'Genesis', Rom: 'Romans' });
 });
 
-test('a list offers its languages if it has several, and captions if something has them', () => {
+test('a list offers its languages if it has several, and captions if a resource has them', () => {
   const offers = (...resources: Resource[]) => {
     const [{ languages, captions }] = listPages(resources, 'sermons', SITE, BOOK_NAMES);
     return { languages, captions };

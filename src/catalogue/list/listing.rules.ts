@@ -9,10 +9,10 @@ import { languageName, offeredLanguages } from '../../core/parts/languages.rules
 import { booksOf } from '../bible/passages.rules.ts';
 import { newestFirst } from './newestFirst.rules.ts';
 
-/** Resources under Recently Added on the home page. */
+/** Number of resources under Recently Added on the home page. */
 const RECENT_COUNT = 4;
 
-/** Without what may not be recommended. */
+/** Excludes what may not be recommended. */
 export const recentlyAdded = <Shown extends Resource>(all: readonly Shown[]): Shown[] =>
   all.filter(isRecommended).sort(newestFirst).slice(0, RECENT_COUNT);
 
@@ -40,7 +40,7 @@ export const inCategory = <Listed extends Resource>(all: readonly Listed[], cate
 
 /**
  * All pages of a category's list. An empty list has one page.
- * @param site - its language is that of resources that name none.
+ * @param site - its language is used for resources without one.
  * @param bookNames - of the Bible
  */
 export function listPages(

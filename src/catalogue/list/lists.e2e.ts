@@ -1,4 +1,4 @@
-/** Searching, filtering and paging a category's list, also when the network or the backend fails. */
+/** Searching, filtering and paging a category's list, including when the network or the backend fails. */
 
 import type { Page } from 'playwright/test';
 import { PAGE_SIZE } from '../../core/lists/pagination.rules.ts';
@@ -30,7 +30,7 @@ async function holdResponses(page: Page, ...addresses: string[]): Promise<() => 
 }
 
 test.describe('a search', () => {
-  test('that is typed before the scripts arrive is carried out when they do', async ({ page }) => {
+  test('typed before the scripts arrive is carried out when they do', async ({ page }) => {
     const release = await holdResponses(page, '**/_astro/*.js');
     await page.goto('/sermons', { waitUntil: 'commit' });
     await field(page).pressSequentially('prodigal');
@@ -66,8 +66,8 @@ test.describe('a search', () => {
     await expect(page.getByText('No resources found for the selected filter.')).toBeVisible();
   });
 
-  // The phrases are English ones.
-  test('of somebody in need shows the counselling page above the results', async ({ page }) => {
+  // The phrases are in English.
+  test('by somebody in need shows the counselling page above the results', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/books');
     const counselling = page.getByRole('tabpanel').getByRole('link', { name: 'Teen Counselling' });
@@ -294,7 +294,7 @@ test.describe('when the backend', () => {
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('while offline', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the list shows a message, and loads when the connection returns', async ({ page, context }) => {

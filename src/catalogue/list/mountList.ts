@@ -1,4 +1,4 @@
-/** Hydrates a category's list when it is needed, so that visitors who only read do not load React. */
+/** Hydrates a category's list when it is needed, so that visitors who only read don't load React. */
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CategoryBrowser } from './CategoryBrowser.tsx';

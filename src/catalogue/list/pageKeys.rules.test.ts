@@ -12,7 +12,7 @@ const keyOf = pageKeys(
 );
 const key = keyOf([shown, related], 1, 3);
 
-test('a page that shows the same keeps its key', () => {
+test('a page whose content is the same keeps its key', () => {
   const again = pageKeys(
     [shown, related, elsewhere].map((one) => entry(one)),
     new Date(now.getTime() + 1000),
@@ -28,14 +28,14 @@ test.each([
   expect(pageKeys(entries, now)([shown, related], 1, 3)).not.toBe(key);
 });
 
-test('another order, another resource and another number change the key', () => {
+test('another order, another resource or another number changes the key', () => {
   expect(keyOf([related, shown], 1, 3)).not.toBe(key);
   expect(keyOf([shown], 1, 3)).not.toBe(key);
   expect(keyOf([shown, elsewhere], 1, 3)).not.toBe(key);
   expect(keyOf([shown, related], 1, 4)).not.toBe(key);
 });
 
-test('the day on which something is no longer new changes the key', () => {
+test('the day on which something stops being new changes the key', () => {
   const later = pageKeys(
     [shown, related].map((one) => entry(one)),
     new Date('2026-11-27T00:00:00Z'),
@@ -48,7 +48,7 @@ test('a change elsewhere does not change the key', () => {
   expect(pageKeys(entries, now)([shown, related], 1, 3)).toBe(key);
 });
 
-test('a page that shows nothing known is not kept', () => {
+test('a page without known resources is not kept', () => {
   expect(keyOf([])).toBeUndefined();
   expect(keyOf([book()])).toBeUndefined();
   expect(pageKeys([{ id: shown.id, data: shown }], now)([shown])).toBeUndefined();

@@ -13,9 +13,9 @@ export interface Entry<Data> {
 export type KeyOf = (shown: readonly Pick<Resource, 'id'>[], ...facts: (string | number)[]) => string | undefined;
 
 /**
- * Gives a function that makes the key of a page built at `now`. The key holds the digest of each shown resource, in
- * order, a `*` if it is new, and what else is on the page (`facts`). Undefined if a digest is missing or nothing is
- * shown: the page is then not reused.
+ * Returns a function that makes the key of a page built at `now`. The key holds the digest of each shown resource, in order,
+ * a `*` if it is new, and what else is on the page (`facts`). Undefined if a digest is missing or nothing is shown: the page
+ * is then not reused.
  */
 export function pageKeys(entries: readonly Entry<Pick<Resource, 'created_at'>>[], now: Date): KeyOf {
   const marks = new Map(

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the posters of a category', () => {
-  test('are loaded once, however often lists ask for them', async () => {
+  test('are loaded once, however often lists need them', async () => {
     const { load, shown, loadPosters } = await openPosters();
     await Promise.all([load(), load()]);
     await load();

@@ -9,10 +9,10 @@ import { readPosters } from './snapshots.api.ts';
 
 export const $posters = atom<Posters>({});
 
-/** The categories that were asked for their posters. Those of a category that is taken out are read again. */
+/** Categories whose posters were requested. Removing a category from the set makes them load again. */
 export const requested = new Set<Category>();
 
-/** Loads a category's posters once, unless data is saved. After a failure the next call tries again. */
+/** Loads a category's posters once, unless data saver is on. After a failure the next call tries again. */
 export async function loadPosters(category: Category, clock: Clock = wallClock): Promise<void> {
   if (requested.has(category) || isDataSaved()) return;
   requested.add(category);

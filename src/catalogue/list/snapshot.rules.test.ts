@@ -10,7 +10,7 @@ const books = (count: number, length = 0) =>
   );
 const half = async (text: string) => text.length / 2;
 
-test('a small category is in its snapshot whole, with what cards show and searches look through', async () => {
+test('the snapshot of a small category has all of it, with what cards show and searches look through', async () => {
   const all = books(3);
   const taken = await snapshot(all, AS_OF, half);
   expect(taken).toMatchObject({ asOf: '2026-11-21T12:00:00.000Z', total: 3 });
@@ -24,7 +24,7 @@ test.each([499, 500, 501, 505, 2000])('a category of %i that fits is in its snap
   expect(isComplete(await snapshot(books(count), AS_OF, weighedLess))).toBe(true);
 });
 
-test('of a large category, as many of the newest are in it as fit', async () => {
+test('the snapshot of a large category has as many of the newest resources as fit', async () => {
   const all = books(1000, 900);
   const taken = await snapshot(all, AS_OF, half);
   expect(await half(JSON.stringify(taken))).toBeLessThanOrEqual(SNAPSHOT_BYTES);
@@ -34,7 +34,7 @@ test('of a large category, as many of the newest are in it as fit', async () => 
   expect(isComplete(taken)).toBe(false);
 });
 
-test('an empty category and one with a first resource that is too large have a snapshot too', async () => {
+test('an empty category and one whose first resource is too large have a snapshot too', async () => {
   expect((await snapshot([], AS_OF, half)).resources).toEqual([]);
   expect((await snapshot(books(2, 500_000), AS_OF, half)).resources).toEqual([]);
 });

@@ -1,15 +1,18 @@
-/** Makes the snapshot of a category, which lists show while the backend has not answered. */
+/** Makes the snapshot of a category, which lists show while the backend hasn't answered. */
 
 import type { ListedResource, Posters, Snapshot } from '../../contract/listing.ts';
 import type { ShownResource } from '../../contract/poster.ts';
 import { listedFields } from '../../contract/resourceFields.ts';
 
-/** Most bytes of a compressed snapshot: it should load in one or two seconds on a slow connection. */
+/** Maximum bytes of a compressed snapshot: it should load in one or two seconds on a slow connection. */
 export const SNAPSHOT_BYTES = 200_000;
 
-/** So many resources are weighed first. */
+/** The number of resources weighed first. */
 const FIRST = 500;
-/** The next count is estimated from the last size, and made smaller by this factor. A gain of less is not worth a try, unless it makes it whole. */
+/**
+ * The next count is estimated from the last size, reduced by this factor. A smaller gain isn't worth another attempt, unless
+ * it completes the snapshot.
+ */
 const MARGIN = 0.97;
 
 function listed(shown: ShownResource): ListedResource {
@@ -19,9 +22,9 @@ function listed(shown: ShownResource): ListedResource {
 }
 
 /**
- * As many of the newest resources of a category as fit into `SNAPSHOT_BYTES`.
+ * As many of a category's newest resources as fit into `SNAPSHOT_BYTES`.
  * @param newest - all resources of the category, newest first.
- * @param compressed - gives the compressed size of a text in bytes.
+ * @param compressed - returns the compressed size of a text in bytes.
  */
 export async function snapshot(
   newest: readonly ShownResource[],
@@ -47,9 +50,9 @@ export async function snapshot(
   return taken(count);
 }
 
-/** Most posters in a category's file: about 20 kB compressed. */
+/** Maximum posters in a category's file: about 20 kB compressed. */
 const POSTERS = 600;
 
-/** Posters of the newest resources of a category that have one. */
+/** Posters of a category's newest resources that have one. */
 export const newestPosters = (newest: readonly ShownResource[]): Posters =>
   Object.fromEntries(newest.flatMap(({ id, poster }) => (poster ? [[id, poster]] : [])).slice(0, POSTERS));

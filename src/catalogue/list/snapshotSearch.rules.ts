@@ -1,4 +1,4 @@
-/** Searches the snapshot of a category. Apart from making it, so that no page ships what only the build needs. */
+/** Searches the snapshot of a category. Separate from making it, so that no page ships what only the build needs. */
 
 import type { ListedResource, ListQuery, Snapshot } from '../../contract/listing.ts';
 import { type Fields, findsEverything, matchingRows } from '../../core/lists/fields.rules.ts';
@@ -8,7 +8,7 @@ import type { Fallback } from '../../core/lists/shown.rules.ts';
 /** Whether the snapshot holds the whole category. */
 export const isComplete = ({ resources, total }: Snapshot): boolean => resources.length === total;
 
-/** The answer to a query from a snapshot; null if the snapshot does not hold the page. */
+/** The answer to a query from a snapshot; null if the snapshot doesn't include the page. */
 export function fromSnapshot(
   fields: Fields<ListQuery, ListedResource, unknown>,
   query: ListQuery,

@@ -1,4 +1,4 @@
-/** What the build says of a category's resources. */
+/** What the build wrote about a category's resources. */
 import type { Category } from '../../contract/category.ts';
 import type { Posters, Snapshot } from '../../contract/listing.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';

@@ -8,7 +8,7 @@ export function readView(search: string): ListView | null {
 
 export const storedView = (text: string | null): ListView | null => (text === 'list' || text === 'grid' ? text : null);
 
-/** The query string with the view set, with its `?`; empty if there are no parameters. `grid` and null remove it. */
+/** The query string with the view set, including its `?`; empty if there are no parameters. `grid` and null remove it. */
 export function withView(search: string, view: ListView | null): string {
   const params = new URLSearchParams(search);
   params.delete('view');

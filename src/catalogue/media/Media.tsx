@@ -76,7 +76,7 @@ export function Media({ resource }: { resource: ShownResource }) {
   );
 }
 
-/** Open Library asks to be named where its covers are shown. */
+/** Open Library asks for credit where its covers are shown. */
 function CoverSource({ imageUrl }: { imageUrl: string | null }) {
   const work = coverSource(imageUrl);
   if (!work) return null;
@@ -90,7 +90,7 @@ function CoverSource({ imageUrl }: { imageUrl: string | null }) {
   );
 }
 
-/** A bare disc plays on the page; a dark ring with an arrow leads to another one. */
+/** A bare disc plays on the page; a dark ring with an arrow leads to another site. */
 function PlayButton({ isHere }: { isHere: boolean }) {
   return (
     <span
@@ -106,7 +106,7 @@ function PlayButton({ isHere }: { isHere: boolean }) {
   );
 }
 
-/** Classes of the player, which takes the place of the link: over all of the poster, or its lower part. */
+/** Classes of the player, which replaces the link: over the whole poster, or its lower part. */
 function frame(media: MediaLink): string {
   const height = media.platform === 'spotify' && media.item ? spotifyPlayerHeight(media.item.type) : null;
   if (height === null) return 'absolute inset-0 size-full bg-black';

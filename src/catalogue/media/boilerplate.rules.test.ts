@@ -77,7 +77,7 @@ test.each([
   expect(isBoilerplate(title)).toBe(false);
 });
 
-describe('a page that leads on', () => {
+describe('a page that redirects', () => {
   const TAGS = [
     { name: 'title', content: 'Redirect' },
     { name: 'description', content: 'You will be taken there.' },

@@ -1,17 +1,17 @@
-/** Finds what a page says of itself that is not about what it shows: that it leads on, keeps programs out, or has nothing. */
+/** Recognises metadata that isn't about the content of a page: it redirects, blocks bots, or is empty. */
 import type { MetaTag } from './linkMetadata.rules.ts';
 
-/** The name that a tag gets which sends the browser to another page. */
+/** The name given to a tag that redirects the browser. */
 export const REFRESH = 'http-equiv=refresh';
 
-/** Seconds. A page that stays longer has something to show, and is only loaded again. */
+/** Seconds. A page that stays longer has content, and only reloads itself. */
 const LONGEST_STAY = 15;
 
 const SENDS_ON = /^\s*(\d+)[\d.]*\s*[;,]\s*\S/;
 
 const DOTS = String.raw`(?:\s*(?:\.{2,}|…))`;
 
-/** Titles of pages that check who comes, lead elsewhere, ask for signing in, or say that there is nothing. */
+/** Titles of pages that check for bots, redirect, require signing in, or report that nothing was found. */
 const TITLES = [
   `(?:just a|one|nur einen|einen) moment(?:,? (?:please|bitte))?${DOTS}`,
   `(?:please wait|loading|checking your browser.*|verifying.*)${DOTS}?`,
@@ -30,15 +30,15 @@ const TITLES = [
   'untitled(?: document)?|index of \\/.*|account suspended|coming soon|under construction|(?:site )?maintenance',
 ];
 
-/** The name of the site may stand behind it. */
+/** The name of the site may follow. */
 const BOILERPLATE = new RegExp(`^\\W*(?:${TITLES.join('|')})\\s*(?:[|•·–—-].*)?$`, 'iu');
 
-/** Whether this is the title of a page that shows nothing of what somebody looked for. */
+/** Whether this is the title of a page that doesn't show what somebody looked for. */
 export const isBoilerplate = (title: string): boolean => BOILERPLATE.test(title);
 
 /**
- * What is left of the tags of a page that leads on at once: only those that it has for who shares it, since its title and
- * description are about the leading on.
+ * The tags of a page that redirects at once, reduced to those meant for sharing, since its title and description are about
+ * the redirect.
  */
 export function tagsOfItsOwn(tags: MetaTag[]): MetaTag[] {
   const leadsOn = tags.some(({ name, content }) => {

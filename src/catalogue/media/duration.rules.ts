@@ -26,7 +26,7 @@ function iso(seconds: number): string | null {
   return seconds > 0 ? `PT${hours}${minutes}${part(seconds % UNITS.m, 'S')}` : null;
 }
 
-/** Seconds of an ISO 8601 duration, such as 'PT1H5M30S'; null for other text. Years, months and weeks are not read. */
+/** Seconds of an ISO 8601 duration, such as 'PT1H5M30S'; null for other text. Years, months and weeks aren't supported. */
 export function isoSeconds(text: string): number | null {
   const parts = ISO.exec(text)?.groups;
   if (!parts || text.length < 3) return null;

@@ -1,9 +1,9 @@
 /** Which links a resource may have. The database has the same rule (`private.is_safe_link`). */
 
-/** Most characters of a link in the database. */
+/** Maximum characters of a link in the database. */
 const LONGEST = 2000;
 
-/** One recipient. Encoded separators and line breaks are refused: they could add recipients or headers to the mail. */
+/** One recipient. Encoded separators and line breaks are rejected: they could add recipients or headers to the email. */
 const MAIL = /^mailto:(?:[^\s@,;<>?#%]|%(?!2c|3b|40|3c|3e|0|1))+@[^\s@,;<>?#%]+(?:\?[^\s#]*)?$/i;
 const FURTHER_RECEIVERS = /[?&](?:amp;)?(?:to|cc|bcc)=/i;
 const ENCODED_FIELD = /[?&][^=&]*%/;
@@ -11,7 +11,7 @@ const ENCODED_FIELD = /[?&][^=&]*%/;
 /** Characters that browsers drop from a host, treat as its end, or reject. */
 const NO_HOST = /[\s\p{Cc}\p{DI}%<>^|`{}"@\\]/u;
 
-/** First and last address of each IPv4 range that is not public. */
+/** First and last address of each IPv4 range that isn't public. */
 const PRIVATE_RANGES = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -25,7 +25,7 @@ const PRIVATE_RANGES = [
   ['224.0.0.0', '255.255.255.255'],
 ] as const;
 
-/** Whether a link goes to a public web host, without user name and password, or to exactly one mail address. */
+/** Whether a link goes to a public web host, without a user name and password, or to exactly one email address. */
 export function isSafeLink(link: string): boolean {
   if (link.length > LONGEST) return false;
   if (link.startsWith('mailto:')) return isSafeMail(link);
@@ -38,7 +38,7 @@ export function isSafeLink(link: string): boolean {
 const isSafeMail = (link: string): boolean =>
   MAIL.test(link) && !FURTHER_RECEIVERS.test(link) && !ENCODED_FIELD.test(link);
 
-/** @param host - as `URL` gives it: in lower case, IPv4 in any notation converted to four decimal numbers. */
+/** @param host - as `URL` returns it: in lower case, IPv4 in any notation converted to four decimal numbers. */
 function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return /^\[[23][0-9a-f]{3}:/.test(host);
   const name = host.replace(/\.+$/, '');

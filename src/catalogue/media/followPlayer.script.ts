@@ -1,14 +1,14 @@
-/** Listens to a player, and keeps where it is while it plays and when it stops. Loaded when something is played. */
+/** Listens to a player, and saves its position while it plays and when it stops. Loaded when something is played. */
 import { LISTENING, PLAYER_ORIGIN, type Playback, readPlayback } from './playerMessages.rules.ts';
 import type { Position } from './position.rules.ts';
 
-/** Milliseconds between two times that it is kept while it plays. */
+/** Milliseconds between saves while it plays. */
 const INTERVAL = 15_000;
-/** Milliseconds until the player is asked again to tell, and how often it is asked. */
+/** Milliseconds until the player is asked again, and the maximum number of times. */
 const PATIENCE = 500;
 const TRIES = 60;
 
-/** @param keep - called with where it is; never with the same place twice. */
+/** @param keep - called with the position; never twice in a row with the same one. */
 export function followPlayer(player: HTMLIFrameElement, keep: (position: Position) => void): void {
   let known: Playback = {};
   let hasPlayed = false;
@@ -37,7 +37,7 @@ export function followPlayer(player: HTMLIFrameElement, keep: (position: Positio
     hasPlayed ||= known.isPlaying === true;
     if (told.isPlaying === false || Date.now() - kept.at >= INTERVAL) keepNow();
   });
-  // Either may be the last chance: the page is left, or covered on a phone and then ended.
+  // Either may be the last chance: the page is left, or hidden on a phone and then closed.
   addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', () => document.hidden && keepNow());
 }

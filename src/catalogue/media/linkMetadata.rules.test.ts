@@ -13,12 +13,12 @@ const of = (tags: Record<string, string> | MetaTag[], oembed?: unknown) =>
 
 const NOTHING = { title: '', description: '', author: '', image: '', siteName: '', duration: '' };
 
-test('a page that says nothing has empty fields', () => {
+test('a page without metadata has empty fields', () => {
   expect(of([])).toEqual(NOTHING);
   expect(of({ viewport: 'width=device-width', robots: 'index' })).toEqual(NOTHING);
 });
 
-describe('each field comes from the first tag that is filled', () => {
+describe('each field comes from the first tag that is filled in', () => {
   test.each([
     ['title', ['og:title', 'twitter:title', 'title', 'dc.title']],
     ['description', ['og:description', 'twitter:description', 'description', 'dc.description']],
@@ -33,7 +33,7 @@ describe('each field comes from the first tag that is filled', () => {
     }
   });
 
-  test('of two tags of one name, the first', () => {
+  test('of two tags with one name, the first', () => {
     const tags = ['', 'One', 'Two'].map((content) => ({ name: 'og:title', content }));
     expect(of(tags).title).toBe('One');
   });
@@ -118,7 +118,7 @@ describe('oEmbed', () => {
     duration: 'PT3M',
   };
 
-  test('comes before the page, which adds the rest', () => {
+  test('takes precedence over the page, which adds the rest', () => {
     const oembed = {
       title: 'Video',
       author_name: 'Open Church',
@@ -149,7 +149,7 @@ describe('oEmbed', () => {
   });
 });
 
-test('a page says something if a title, a description or an image is known', () => {
+test('a page has metadata if a title, a description or an image is known', () => {
   expect(saysSomething(of({ 'og:site_name': 'Church', author: 'Ama', duration: 'PT3M' }))).toBe(false);
   for (const name of ['title', 'description', 'og:image']) expect(saysSomething(of({ [name]: '/x' }))).toBe(true);
 });

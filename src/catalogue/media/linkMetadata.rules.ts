@@ -1,4 +1,4 @@
-/** Chooses what a page says about itself from its meta tags and from the platform's oEmbed reply. */
+/** Chooses a page's metadata from its meta tags and the platform's oEmbed reply. */
 import type { LinkMetadata } from '../../contract/linkMetadata.ts';
 import { isoSeconds, shortDuration } from './duration.rules.ts';
 import { isSafeLink } from './externalLink.rules.ts';
@@ -10,7 +10,7 @@ export interface MetaTag {
   content: string;
 }
 
-/** Names of meta tags by field. The first one that is filled is used. */
+/** Names of meta tags by field. The first one that is filled in is used. */
 const NAMES = {
   title: ['og:title', 'twitter:title', 'title', 'dc.title'],
   description: ['og:description', 'twitter:description', 'description', 'dc.description'],
@@ -24,19 +24,19 @@ const NAMES = {
 /** Names of the same fields in an oEmbed reply. */
 const OEMBED_NAMES = { title: 'title', author: 'author_name', image: 'thumbnail_url', siteName: 'provider_name' };
 
-/** Characters that the database accepts. */
+/** Maximum characters that the database accepts. */
 const LONGEST = { title: 300, description: 10_000, author: 200, siteName: 200 };
 
 interface Sources {
-  /** Of the page, or empty. */
+  /** The page's, or empty. */
   tags: MetaTag[];
   /** Address of the page, to which image addresses may be relative. */
   address: string;
-  /** JSON of the platform, whatever it is. */
+  /** The platform's JSON, whatever its shape. */
   oembed?: unknown;
 }
 
-/** What oEmbed says comes first. Fields that nobody fills are empty, and those whose letters cannot be read. */
+/** oEmbed takes precedence. Fields without a value, or with unreadable characters, are empty. */
 export function linkMetadata({ tags, address, oembed }: Sources): LinkMetadata {
   const candidates = (field: keyof typeof NAMES): string[] => [
     ...(field in OEMBED_NAMES ? textOf(oembed, OEMBED_NAMES[field as keyof typeof OEMBED_NAMES]) : []),
@@ -59,17 +59,17 @@ export function linkMetadata({ tags, address, oembed }: Sources): LinkMetadata {
   };
 }
 
-/** Whether a page says anything that a form can use. */
+/** Whether a page has any metadata that a form can use. */
 export const saysSomething = ({ title, description, image }: LinkMetadata): boolean =>
   title !== '' || description !== '' || image !== '';
 
 export interface PlatformItem {
-  /** The page of the item, without what the shared link added. */
+  /** The item's page, without parameters that the shared link added. */
   page: string;
   oembed: string;
 }
 
-/** What a link of YouTube or Spotify leads to; null for other links, and for links that name no item, such as a channel. */
+/** What a YouTube or Spotify link leads to; null for other links, and for links without an item, such as a channel. */
 export function platformItem(link: string): PlatformItem | null {
   const media = mediaLink(link);
   if (media.platform !== 'youtube' && media.platform !== 'spotify') return null;
@@ -88,7 +88,7 @@ function textOf(json: unknown, name: string): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** Without line breaks and control characters, and with no half characters at its end. */
+/** Without line breaks and control characters, and without half a character at the end. */
 const oneLine = (text: string, length: number): string =>
   Array.from(
     text
@@ -100,10 +100,10 @@ const oneLine = (text: string, length: number): string =>
     .join('')
     .trim();
 
-/** Some pages name the author by a link to a profile. */
+/** Some pages give the author as a link to a profile. */
 const isAddress = (text: string): boolean => /^(https?:)?\/\//i.test(text);
 
-/** The absolute https address; null for others, which the database does not accept as a picture. */
+/** The absolute https address; null for others, which the database doesn't accept as a picture. */
 function imageAddress(text: string, base: string): string | null {
   if (text.trim() === '') return null;
   const url = URL.canParse(text, base) ? new URL(text, base).href : '';

@@ -7,7 +7,7 @@ export interface Mail {
   body: string;
 }
 
-/** Reads a `mailto:` link: only the first recipient, and no line breaks that could add a header to the mail. */
+/** Reads a `mailto:` link: only the first recipient, and no line breaks that could add a header to the email. */
 export function readMail(link: string): Mail {
   const { pathname, searchParams } = new URL(link);
   const [address = ''] = pathname.replace(/%0[ad]/gi, '').split(/[,;]|%2c|%3b/i);

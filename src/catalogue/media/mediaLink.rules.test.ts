@@ -95,7 +95,7 @@ test.each([
   expect(mediaLink(link)).toEqual({ platform: 'whatsapp' });
 });
 
-test('an address of mail is one', () => {
+test('a mailto link is recognised', () => {
   expect(mediaLink('mailto:books@example.org')).toEqual({ platform: 'mail' });
 });
 
@@ -117,13 +117,13 @@ test.each([
   expect(playerAddress(mediaLink(link))).toBe(player);
 });
 
-test('a track has a player of one line, all else one with room', () => {
+test('a track has a one-line player, everything else a taller one', () => {
   expect(spotifyPlayerHeight('track')).toBe(152);
   for (const type of ['album', 'playlist', 'artist', 'episode', 'show'] as const)
     expect(spotifyPlayerHeight(type)).toBe(352);
 });
 
-test('only the web and mails are linked to', () => {
+test('only links to the web and to email addresses are shown', () => {
   for (const link of ['https://a.example/', 'http://a.example/', 'mailto:a@example.org'])
     expect(openableLink(link)).toBe(link);
   for (const link of ['javascript:alert(1)', ' JaVaScript:alert(1)', 'data:text/html,x', '//a.example', '', 'x']) {
@@ -131,7 +131,7 @@ test('only the web and mails are linked to', () => {
   }
 });
 
-test('a mail goes to one address, without hidden receivers', () => {
+test('an email goes to one address, without hidden recipients', () => {
   expect(openableLink('mailto:ruth@example.org,a@example.com?bcc=b@example.com&subject=Hello')).toBe(
     'mailto:ruth@example.org?subject=Hello',
   );

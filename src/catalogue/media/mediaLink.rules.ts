@@ -32,7 +32,7 @@ const YOUTUBE_HOSTS = new Set([
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]);
-/** `spotify.link` is the short link that phones share; its target is not known here, so it has no `item`. */
+/** `spotify.link` is the short link that phones share; its target is unknown here, so it has no `item`. */
 const SPOTIFY_HOSTS = new Set(['open.spotify.com', 'spotify.com', 'www.spotify.com', 'spotify.link']);
 const WHATSAPP_HOSTS = new Set([
   'wa.me',
@@ -42,10 +42,13 @@ const WHATSAPP_HOSTS = new Set([
   'web.whatsapp.com',
   'chat.whatsapp.com',
 ]);
-/** What people and other programs leave behind an id: further parameters, and what ends a sentence. */
+/**
+ * What may follow an id in text that people and programs write: further parameters, and the punctuation that ends a
+ * sentence.
+ */
 const TAIL = /(?:[?&].*|[.,;:!)]+)$/s;
 const VIDEO_ID = /^[\w-]{11}$/;
-/** Path words of embed addresses that have 11 characters like a video id, but are none. */
+/** Path words of embed addresses that have 11 characters like a video id, but aren't one. */
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
 /** Playlists, channel uploads, favourites, albums and YouTube's own. Not mixes (RD…) and Watch Later (WL): they differ per visitor. */
 const PLAYLIST_ID = /^(PL|UU|FL|OLAK5uy_|RDCLAK5uy_)[\w-]{10,64}$/;
@@ -61,14 +64,14 @@ export function mediaLink(link: string): MediaLink {
   return { platform: WHATSAPP_HOSTS.has(url.hostname) ? 'whatsapp' : 'web' };
 }
 
-/** Flags of what plays on the site of its platform only. YouTube shows age-restricted videos nowhere else. */
+/** Flags of items that play only on their platform's own site. YouTube shows age-restricted videos nowhere else. */
 const PLAYED_THERE: readonly ContentFlag[] = ['not embeddable', 'age restricted'];
 
-/** The address of the player that pages show for a resource; null if there is none, or it would not play. */
+/** The address of the player that pages show for a resource; null if there is none, or it wouldn't play. */
 export const resourcePlayer = ({ external_link, content_flags }: Pick<Resource, 'external_link' | 'content_flags'>) =>
   content_flags.some((flag) => PLAYED_THERE.includes(flag)) ? null : playerAddress(mediaLink(external_link));
 
-/** Whether the player tells where it is: that of a video, unless it is live and has no place to go on at. */
+/** Whether the player reports its position: a video does, unless it is live and so can't be resumed. */
 export function keepsPosition(resource: Pick<Resource, 'external_link' | 'content_flags'>): boolean {
   const media = mediaLink(resource.external_link);
   const isVideo = media.platform === 'youtube' && media.item?.type === 'video';
@@ -88,16 +91,16 @@ const youtubeEmbed = ({ type, id }: YouTubeItem): string =>
   `https://www.youtube-nocookie.com/embed/${type === 'video' ? `${id}?` : `videoseries?list=${id}&`}`;
 
 /**
- * Height of Spotify's player in pixels. 152 fits one track. Albums, playlists, artists and shows list their tracks and
- * need 352, and so do episodes: one may be a video, which its link does not tell.
+ * Height of Spotify's player in pixels. 152 fits one track. Albums, playlists, artists and shows list their tracks and need
+ * 352, and so do episodes: one may be a video, which its link doesn't reveal.
  */
 export const spotifyPlayerHeight = (type: SpotifyType): 152 | 352 => (type === 'track' ? 152 : 352);
 
-/** The site that a link leads to, as people name it: without `www.`; null for mail. */
+/** The site that a link leads to, as people name it: without `www.`; null for email. */
 export const linkHost = (link: string): string | null =>
   /^https?:/i.test(link) && URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : null;
 
-/** The link if it is http, https or mailto (reduced to one address), else null. Guards against `javascript:` links. */
+/** The link if it is http, https or mailto (reduced to one address), otherwise null. Guards against `javascript:` links. */
 export function openableLink(link: string): string | null {
   const protocol = URL.canParse(link) ? new URL(link).protocol : '';
   if (protocol === 'mailto:') return mailLink(readMail(link));
@@ -123,11 +126,11 @@ function youtubeVideoId(url: URL): string | null {
   return parameter(kind === 'attribution_link' ? sharedQuery(url) : url.searchParams, 'v');
 }
 
-/** Old links of shared videos: `/attribution_link?u=/watch?v=…`. */
+/** Old links to shared videos: `/attribution_link?u=/watch?v=…`. */
 const sharedQuery = ({ searchParams }: URL): URLSearchParams =>
   new URLSearchParams(/^\/watch\?(.*)$/s.exec(searchParams.get('u') ?? '')?.[1]);
 
-/** Also where a link was copied out of HTML, as `&amp;v=`. */
+/** Also where a link was copied from HTML, as `&amp;v=`. */
 const parameter = (query: URLSearchParams, name: string): string | null => query.get(name) ?? query.get(`amp;${name}`);
 
 /** The path may start with the visitor's region (`/intl-de/track/…`), and that of a playlist with its owner (`/user/ruth/playlist/…`). */

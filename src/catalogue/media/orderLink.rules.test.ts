@@ -10,7 +10,7 @@ test('WhatsApp gets the greeting, the title and a blank for the name', () => {
   expect(order('https://wa.me/2348000000000')).toMatch(/^https:\/\/wa\.me\/2348000000000\?text=I%20would/);
 });
 
-test('a text that the link brings stays, and the title is appended to it', () => {
+test('text that is already in the link stays, and the title is appended', () => {
   for (const host of ['api', 'web']) {
     const link = order(`https://${host}.whatsapp.com/send?phone=234800&text=Hello+there,+please+send`);
     expect(textOf(link)).toBe('Hello there, please send Orthodoxy\nMy name: ____');
@@ -18,18 +18,18 @@ test('a text that the link brings stays, and the title is appended to it', () =>
   }
 });
 
-test('groups and short links take no text and stay as they are', () => {
+test('group invitations and short links take no text and stay as they are', () => {
   for (const link of ['https://chat.whatsapp.com/AbC', 'https://wa.me/message/AbC']) expect(order(link)).toBe(link);
 });
 
-test('a mail gets a subject and the same message as its body', () => {
+test('an email gets a subject and the same message as its body', () => {
   const url = new URL(order('mailto:books@example.org'));
   expect(url.pathname).toBe('books@example.org');
   expect(url.searchParams.get('subject')).toBe('Book order');
   expect(url.searchParams.get('body')).toBe('I would like to order Orthodoxy\nMy name: ____');
 });
 
-test('a mail keeps the subject and body it has, and gets no further receivers', () => {
+test('an email keeps its own subject and body, and gets no further recipients', () => {
   const link = order(
     'mailto:books@example.org,spy@example.com?subject=Books&body=Dear%20shop,&bcc=spy@example.com&cc=other@example.com',
   );

@@ -1,4 +1,4 @@
-/** Links to order a book by WhatsApp or mail, with a prepared message that names the book. */
+/** Links to order a book by WhatsApp or email, with a prepared message that names the book. */
 import { mailLink, readMail } from './mailLink.rules.ts';
 import { mediaLink } from './mediaLink.rules.ts';
 
@@ -11,8 +11,8 @@ export interface OrderWords {
 }
 
 /**
- * A book's link with the order message: the link's own text or the greeting, then the title, then the name line.
- * WhatsApp takes the message as `text`, mail as `body`. Other links are returned unchanged.
+ * A book's link with the order message: the link's own text or the greeting, then the title, then the name line. WhatsApp
+ * takes the message as `text`, email as `body`. Other links are returned unchanged.
  */
 export function orderLink(link: string, title: string, words: OrderWords): string {
   const { platform } = mediaLink(link);
@@ -23,7 +23,7 @@ export function orderLink(link: string, title: string, words: OrderWords): strin
 
 function whatsAppOrder(link: string, title: string, words: OrderWords): string {
   const url = new URL(link);
-  // Group invitations and the short links of businesses do not accept a text.
+  // Group invitations and businesses' short links don't accept a text.
   if (url.hostname === 'chat.whatsapp.com' || url.pathname.startsWith('/message/')) return link;
   const text = message(url.searchParams.get('text'), title, words);
   url.searchParams.delete('text');

@@ -3,8 +3,8 @@ import { isSafeLink } from './externalLink.rules.ts';
 import { mediaLink } from './mediaLink.rules.ts';
 
 /**
- * The item in one notation, such as `youtube:video:dy9nwe9_xzw` or `spotify:track:5W9Al2ewPfzbWHOV2BAtBR`, whatever the
- * notation of the link. Null if the link leads elsewhere, or may not be saved.
+ * The item in one notation, such as `youtube:video:dy9nwe9_xzw` or `spotify:track:5W9Al2ewPfzbWHOV2BAtBR`, however the link
+ * writes it. Null if the link leads elsewhere, or isn't allowed.
  */
 export function platformItem(link: string): string | null {
   const media = mediaLink(link);

@@ -1,8 +1,8 @@
 import { playedFrom } from './startTime.rules.ts';
 
 /**
- * Replaces a picture with a play button by the player when it is pressed. Nothing of the player is loaded before. A video begins
- * where it was left, which `data-start` says in seconds.
+ * Replaces a picture that has a play button with the player when it is pressed. Nothing of the player is loaded before. A
+ * video resumes at `data-start`, in seconds.
  */
 export function startPlayers(onStart: (player: HTMLIFrameElement) => void): void {
   document.addEventListener('click', (event) => {

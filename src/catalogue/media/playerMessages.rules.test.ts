@@ -4,7 +4,7 @@ import { readPlayback } from './playerMessages.rules.ts';
 const told = (info: unknown, event = 'infoDelivery') =>
   readPlayback(JSON.stringify({ event, info, id: 1, channel: 'widget' }));
 
-test('the player tells where it is, of how much, and whether it plays', () => {
+test('the player reports its position, the length, and whether it plays', () => {
   expect(told({ currentTime: 0, duration: 2400.181, playerState: -1, volume: 100 }, 'initialDelivery')).toEqual({
     seconds: 0,
     of: 2400,
@@ -17,11 +17,11 @@ test('the player tells where it is, of how much, and whether it plays', () => {
   expect(told({ playerState: 3 })).toEqual({});
 });
 
-test('what is no number of seconds is left out', () => {
+test('anything but a number of seconds is left out', () => {
   for (const currentTime of ['750', -1, 360_001, null, {}]) expect(told({ currentTime, duration: 0 })).toEqual({});
 });
 
-test('other messages are none', () => {
+test('other messages are ignored', () => {
   for (const message of ['', 'setImmediate$1', '{}', 'null', { event: 'infoDelivery' }, undefined])
     expect(readPlayback(message)).toBeNull();
   expect(told(null)).toBeNull();

@@ -1,36 +1,36 @@
-/** What YouTube's player tells the page that embeds it, without a script of YouTube's on that page. */
+/** The messages that YouTube's player sends to the page that embeds it, read without YouTube's script. */
 
-/** Messages count only from here. */
+/** Only messages from this origin count. */
 export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Asks the player to tell. It does not listen before it is ready, so this is repeated until it answers. */
+/** Asks the player to report. It doesn't listen before it is ready, so this is repeated until it answers. */
 export const LISTENING = '{"event":"listening","id":1,"channel":"widget"}';
 
-/** What is known of a player. Each message tells what has changed since the last. */
+/** What is known about a player. Each message says what has changed since the last one. */
 export interface Playback {
   seconds?: number;
   of?: number;
   isPlaying?: boolean;
 }
 
-/** The states that matter, of which YouTube has more. */
+/** The states that matter; YouTube has more. */
 const [ENDED, PLAYING, PAUSED] = [0, 1, 2];
 
-/** @param message - of the player; null if it is none of a shape that is known. */
+/** @param message - from the player; null if its shape is unknown. */
 export function readPlayback(message: unknown): Playback | null {
   const info = infoOf(message);
   if (!info) return null;
   const { currentTime, duration, playerState } = info;
   const told: Playback = {};
   if (isSeconds(currentTime)) told.seconds = Math.floor(currentTime);
-  // The rest of a second does not count.
+  // Fractions of a second are dropped.
   if (isSeconds(duration) && duration >= 1) told.of = Math.floor(duration);
   if (playerState === PLAYING) told.isPlaying = true;
   if (playerState === PAUSED || playerState === ENDED) told.isPlaying = false;
   return told;
 }
 
-/** As long as the database takes: 100 hours. */
+/** The database's maximum: 100 hours. */
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 360_000;
 
 function infoOf(message: unknown): Partial<Record<string, unknown>> | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEnd, playedTime, readPosition } from './position.rules.ts';
 
-test('a position has whole seconds before its end', () => {
+test('a position is in whole seconds before the end', () => {
   expect(readPosition({ seconds: 750, of: 2400 })).toEqual({ seconds: 750, of: 2400 });
   for (const stored of [
     {},

@@ -1,10 +1,10 @@
-/** Where someone stopped in a video: whole seconds, of how many. The database checks them again (save_position). */
+/** Where someone stopped in a video: whole seconds, and its length. The database checks them again (save_position). */
 export interface Position {
   seconds: number;
   of: number;
 }
 
-/** Of what was stored, in the browser or in `progress_data`; null if it is no position. */
+/** From a stored value, in the browser or in `progress_data`; null if it isn't a position. */
 export function readPosition(stored: unknown): Position | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { seconds, of } = stored as Partial<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function readPosition(stored: unknown): Position | null {
   return isPosition && Number(seconds) < Number(of) ? { seconds: Number(seconds), of: Number(of) } : null;
 }
 
-/** The last 20 seconds, or the last 5 % if that is less, count as the end; so save_position has it. */
+/** The last 20 seconds, or the last 5 % if that is less, count as the end, as in save_position. */
 export const isEnd = ({ seconds, of }: Position): boolean => of - seconds <= Math.min(20, of * 0.05);
 
 /** '12:30' or '1:02:05'. */

@@ -20,7 +20,7 @@ test.each([
   expect(startTime(search)).toBe(seconds);
 });
 
-test('only the player of YouTube begins later', () => {
+test("only YouTube's player starts later", () => {
   const [video, song] = [
     'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
     'https://open.spotify.com/embed/track/a',

@@ -1,10 +1,10 @@
-/** Where a shared link lets a video begin: `?t=90`, `?t=1m30s` or `?t=1:30`. */
+/** Where a shared link starts a video: `?t=90`, `?t=1m30s` or `?t=1:30`. */
 
-/** Hours, minutes and seconds, of which some may be missing. */
+/** Hours, minutes and seconds, each optional. */
 const IN_LETTERS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 const IN_COLONS = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/;
 
-/** Seconds; 0 if the address names no time. @param search - the query of an address. */
+/** Seconds; 0 if the address has no time. @param search - the query of an address. */
 export function startTime(search: string): number {
   const text = new URLSearchParams(search).get('t') ?? '';
   const [, ...parts] = IN_COLONS.exec(text) ?? IN_LETTERS.exec(text) ?? [];
@@ -13,7 +13,7 @@ export function startTime(search: string): number {
 }
 
 /**
- * The address of a player that begins there, or where it was left, and that tells the page at `origin` where it is. Only
+ * The address of a player that starts there, or where it was left, and reports its position to the page at `origin`. Only
  * YouTube's can.
  * @param left - seconds; 0 for the start.
  */

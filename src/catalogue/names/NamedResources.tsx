@@ -12,7 +12,7 @@ interface Props extends Named<ShownResource> {
   now: Date;
 }
 
-/** The main content of the page of an author or a tag. */
+/** The main content of an author's or a tag's page. */
 export function NamedResources({ kind, name, resources, total, now }: Props) {
   return (
     <div className="wrap py-9 md:py-16">

@@ -10,7 +10,7 @@ const newer = sermon({ author: 'C.S. Lewis', ...day(3) });
 const nobodys = sermon({ author: null, ...day(4) });
 const ALL = [older, nobodys, newer, middle];
 
-test('spellings that share an address share a page, under the one that most use, not the newest', () => {
+test('spellings that share an address share a page, under the most common one, not the newest', () => {
   const all = allNamed(ALL);
   expect([...all.keys()]).toEqual(['/authors/c-s-lewis', '/tags/hope']);
   const lewis = { kind: 'author', name: 'C. S. Lewis', resources: [newer, middle, older], total: 3 };
@@ -21,14 +21,14 @@ test('a resource that has a tag twice is shown once', () => {
   expect(allNamed(ALL).get('/tags/hope')).toMatchObject({ name: 'hope', resources: [middle, older], total: 2 });
 });
 
-test('a page shows the newest 96, and tells how many there are', () => {
+test('a page shows the newest 96, and says how many there are', () => {
   const many = Array.from({ length: 100 }, (_, index) => book({ author: 'Paul', ...day((index % 28) + 1) }));
   const paul = allNamed(many).get('/authors/paul');
   expect(paul?.resources).toHaveLength(96);
   expect(paul?.total).toBe(100);
 });
 
-test('a page is built again when what it shows has changed', () => {
+test('a page is built again when its content has changed', () => {
   const keyWith = (changed: object | null) => {
     const entries = ALL.map((data) => ({ id: data.id, data, digest: data === changed ? 'changed' : 'same' }));
     const [path] = namePaths(allNamed(ALL), pageKeys(entries, new Date('2026-11-23T00:00:00Z')));

@@ -1,18 +1,18 @@
-/** Authors and tags, each with the resources that have it. */
+/** Authors and tags, each with their resources. */
 import type { TagKind } from '../../contract/admin.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { namePath } from '../../core/site/paths.rules.ts';
 import { newestFirst } from '../list/newestFirst.rules.ts';
 import type { KeyOf } from '../list/pageKeys.rules.ts';
 
-/** Cards on a page: enough for nearly every name, and a page that a phone can show. */
+/** Cards per page: enough for nearly every name, and few enough for a phone. */
 const SHOWN = 96;
 
 export interface Named<Shown> {
   kind: TagKind;
-  /** As most of its resources spell it: names that differ in blanks, dots or capitals alone share a page. */
+  /** In its most common spelling: names that differ only in spaces, dots or capitals share a page. */
   name: string;
-  /** Newest first, and not more than a page shows. */
+  /** Newest first, and no more than a page shows. */
   resources: Shown[];
   /** Number of resources that have it. */
   total: number;
@@ -50,13 +50,13 @@ function allOf<Shown extends Resource>(kind: TagKind, newest: readonly Shown[]):
   );
 }
 
-/** The one that comes first of those that come as often. */
+/** The first of the most frequent ones. */
 function mostFrequent(spellings: readonly string[]): string {
   const counts = Map.groupBy(spellings, (spelling) => spelling);
   return [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a))[0];
 }
 
-/** What Astro asks of `getStaticPaths`; the parameter is the whole path. */
+/** What Astro wants from `getStaticPaths`; the parameter is the whole path. */
 export const namePaths = <Shown extends Resource>(all: ReadonlyMap<string, Named<Shown>>, keyOf: KeyOf) =>
   [...all].map(([path, named]) => ({
     params: { name: path.slice(1) },

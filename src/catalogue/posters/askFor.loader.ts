@@ -6,14 +6,14 @@ import { type Entries, type Entry, failedEntry } from './posterCache.loader.ts';
 import { filesOf } from './posterFiles.loader.ts';
 import { makePoster } from './posterImage.loader.ts';
 
-/** After so many failures in a row, a host's remaining pictures are skipped in this build. */
+/** After this many failures in a row, a host's remaining pictures are skipped in this build. */
 const SILENCES = 3;
 const SILENT: FetchErrorCode[] = ['unreachable', 'too slow'];
 const NOT_ASKED: FetchErrorCode[] = ['not an address', 'port', 'not public'];
 
 /** The public folder of our own storage. */
 const STORED = '/storage/v1/object/public/resource-images/';
-/** Our own storage may be at any address, also a private one in development. */
+/** Our own storage may be at any address, including a private one in development. */
 const OWN_STORAGE: Guard = {
   ...PICTURE_GUARD,
   ports: 'any',
@@ -37,7 +37,7 @@ export interface RefreshOptions {
   guard?: Guard;
 }
 
-/** State shared by all requests of one build. */
+/** State shared by all requests in one build. */
 export interface Round {
   entries: Entries;
   options: RefreshOptions;
@@ -46,7 +46,7 @@ export interface Round {
   signal: AbortSignal;
 }
 
-/** Whether the picture's server answered. Any answer counts, also an error. */
+/** Whether the picture's server answered. Any answer counts, even an error. */
 export type Outcome = 'answered' | 'silent' | 'not asked';
 
 /** Never rejects. If `signal` ends the request, the entry stays as it was. */
@@ -78,7 +78,7 @@ interface Source {
   guard: Guard;
 }
 
-/** Null if `imageUrl` is not a URL, or leaves the public folder of our storage. */
+/** Null if `imageUrl` isn't a URL, or leaves the public folder of our storage. */
 function sourceOf(imageUrl: string, { backendUrl, guard = PICTURE_GUARD }: RefreshOptions): Source | null {
   if (!isStored(imageUrl)) {
     const url = URL.parse(imageUrl);

@@ -36,7 +36,7 @@ const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage)
   '/hop/file': (response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
 };
 
-/** DNS of the tests: the server's own address stands for a public one. */
+/** The tests' DNS: the server's own address stands in for a public one. */
 const NAMES: Record<string, string[]> = {
   'open.test': ['127.0.0.1'],
   'inside.test': ['10.0.0.7'],
@@ -86,17 +86,17 @@ const error = async (address: string, facts?: Partial<Guard>) =>
   );
 
 describe('a picture', () => {
-  test('is given as it is, with what the server recognises it by', async () => {
+  test('is returned as it is, with what the server recognises it by', async () => {
     expect(await get(at('/picture'))).toEqual({ bytes: PICTURE, etag: null, lastModified: null });
     expect(await get(at('/kept'))).toMatchObject({ etag: '"1"', lastModified: 'Fri, 01 May 2026 00:00:00 GMT' });
   });
 
-  test('that is the same as before is not sent again', async () => {
+  test('that has not changed is not sent again', async () => {
     const validators = { etag: '"1"', lastModified: 'Fri, 01 May 2026 00:00:00 GMT' };
     expect(await fetchPicture(at('/kept'), guard(), { validators })).toBe('unchanged');
   });
 
-  test('is asked for under its name, without a cookie or packing', async () => {
+  test('is requested by its host name, without a cookie or compression', async () => {
     await get(at('/picture'));
     expect(asked[0]?.headers).toMatchObject({ host: `open.test:${port}`, 'accept-encoding': 'identity' });
     expect(asked[0]?.headers).not.toHaveProperty('cookie');
@@ -120,7 +120,7 @@ describe('an address is refused', () => {
   });
 });
 
-test('a name is looked up once, so that it cannot lead elsewhere when it is connected to', async () => {
+test('a name is looked up only once, so that the connection cannot lead elsewhere', async () => {
   let lookups = 0;
   const resolve = async () => {
     lookups += 1;

@@ -41,7 +41,7 @@ export function fetchPicture(
   return guardedFetch(address, guard, { headers: headersFor(validators), signal, read });
 }
 
-/** No headers that identify a visitor. No compression, so that the byte limit also limits the memory. */
+/** No headers that identify a visitor. No compression, so that the byte limit also limits memory. */
 const headersFor = (validators?: Validators): Record<string, string> => ({
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
   'accept-encoding': 'identity',

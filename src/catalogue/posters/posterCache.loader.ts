@@ -12,17 +12,13 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /**
- * Posters are requested again after 20 to 30 days. The age differs by address, so that they do not all fall due in one
- * build.
+ * Posters are requested again after 20 to 30 days. The age differs by address, so that they don't all fall due in one build.
  */
 const LONGEST_LIFE = 30 * DAY;
 const SPREAD = 10 * DAY;
 /** After an error or a broken picture, which rarely changes soon. */
 const RETRY_AFTER = 6 * HOUR;
-/**
- * While offline: short, because the connection may return soon, but long enough that consecutive builds do not all
- * wait.
- */
+/** While offline: short, because the connection may return soon, but long enough that consecutive builds don't all wait. */
 const RETRY_AFTER_OFFLINE = 3 * MINUTE;
 
 /** Times are in milliseconds since 1970. */
@@ -40,7 +36,7 @@ export interface Entry extends Validators {
 /** By `image_url`. */
 export type Entries = Map<string, Entry>;
 
-/** The entry after a failed request. It keeps the former poster. */
+/** The entry after a failed request. It keeps the previous poster. */
 export const failedEntry = (former: Entry | undefined, now: number): Entry => ({
   poster: null,
   checkedAt: now,
@@ -61,7 +57,7 @@ export const isDue = (imageUrl: string, entry: Entry | undefined, now: number): 
 /** A number from 0 up to 1, always the same for an address. */
 const shareOf = (imageUrl: string): number => createHash('sha256').update(imageUrl).digest().readUInt32BE() / 2 ** 32;
 
-/** The cached entries with all of their files. Empty after a change of `RECIPE`. */
+/** The cached entries whose files all exist. Empty after a change of `RECIPE`. */
 export async function readEntries(folder: string): Promise<Entries> {
   const files = new Set(await readdir(filesOf(folder)).catch(() => []));
   const saved = await readFile(indexOf(folder), 'utf8')

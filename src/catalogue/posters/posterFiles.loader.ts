@@ -1,4 +1,4 @@
-/** Links the posters of the catalogue into the site, and serves them in development. */
+/** Links the catalogue's posters into the site, and serves them in development. */
 import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import type { AstroIntegration } from 'astro';
 /** Absolute path of the poster cache, below Astro's cache folder. */
 export const posterFolder = (cacheDir: string): string => join(cacheDir, 'posters');
 
-/** Absolute path of its image files. It holds exactly the posters of the catalogue. */
+/** Absolute path of its image files. It holds exactly the catalogue's posters. */
 export const filesOf = (folder: string): string => join(folder, 'files');
 
-/** An integration, because as Astro endpoints 8,000 files take 6 s more per build. */
+/** An integration, because as Astro endpoints 8,000 files take 6 s longer per build. */
 export function posterFiles(): AstroIntegration {
   let files: string;
   return {
@@ -40,7 +40,7 @@ export async function placePosters(files: string, target: string): Promise<void>
   await mkdir(target, { recursive: true });
   const placed = (await readdir(files)).map((name) => {
     const [from, to] = [join(files, name), join(target, name)];
-    // Hard links do not work across disks, nor on every file system.
+    // Hard links don't work across disks, nor on every file system.
     return link(from, to).catch(() => copyFile(from, to));
   });
   await Promise.all(placed);

@@ -62,7 +62,7 @@ describe('a poster', () => {
     expect(one.hash).not.toBe(other.hash);
   });
 
-  test('stands upright, and tells nothing of who made it and where', async () => {
+  test('is upright, and does not reveal who took it and where', async () => {
     const photograph = plain(300, 200)
       .jpeg()
       .withExif({ IFD0: { Artist: 'A teenager' } })
@@ -73,7 +73,7 @@ describe('a poster', () => {
     expect({ exif, orientation, icc, xmp }).toEqual({});
   });
 
-  test('of a moving picture is its beginning', async () => {
+  test('of an animation is its first frame', async () => {
     const frames = await Promise.all(
       [plain(100, 100, '#f00'), plain(100, 100, '#00f')].map((frame) => frame.png().toBuffer()),
     );
@@ -84,7 +84,7 @@ describe('a poster', () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  test('has paper behind what is transparent, so that the window does not shine through', async () => {
+  test('has a paper background where it is transparent, so that the window does not show through', async () => {
     const poster = await make(sharp({ create: { width: 100, height: 100, channels: 4, background: '#0000' } }).png());
     const [red = 0, green = 0, blue = 0] = await colourAt(poster, 50, 50);
     expect([red - 0xfa, green - 0xf6, blue - 0xee].every((difference) => Math.abs(difference) < 4)).toBe(true);
@@ -106,14 +106,15 @@ describe('no poster is made', () => {
     expect(await readdir(folder)).toEqual([]);
   };
 
-  test('of a page that is called a picture', () => refused(Buffer.from('<!doctype html><title>No picture</title>')));
+  test('for a page that claims to be a picture', () =>
+    refused(Buffer.from('<!doctype html><title>No picture</title>')));
 
-  test('of a drawing, which could name files of this machine', () =>
+  test('for a drawing, which could name files on this machine', () =>
     refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"></svg>')));
 
-  test('of a kind that browsers do not show', async () => refused(await plain(100, 100).tiff().toBuffer()));
+  test('for a format that browsers do not show', async () => refused(await plain(100, 100).tiff().toBuffer()));
 
-  test('of nothing', () => refused(Buffer.alloc(0)));
+  test('for an empty file', () => refused(Buffer.alloc(0)));
 
   test.each(Object.entries(kinds))('of a cut off %s', async (_, encode) => {
     const noisy = sharp({
@@ -129,10 +130,10 @@ describe('no poster is made', () => {
     await refused(whole.subarray(0, whole.length / 2));
   });
 
-  test('of a dot, with which some servers say that they have none', async () =>
+  test('for a single pixel, with which some servers say that they have none', async () =>
     refused(await plain(1, 1).gif().toBuffer()));
 
-  test('of a small file that unpacks to a giant', async () => refused(await plain(5000, 5001).png().toBuffer()));
+  test('for a small file that decompresses to a giant', async () => refused(await plain(5000, 5001).png().toBuffer()));
 
   test.each([
     [1001, 100],

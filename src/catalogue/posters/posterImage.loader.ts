@@ -11,25 +11,25 @@ import { type Queue, serialQueue } from './serialQueue.loader.ts';
 import { writeWhole } from './writeWhole.loader.ts';
 
 /**
- * Increase it when the code makes other files from the same picture: then all posters are made again under new names.
+ * Increase this when the code makes different files from the same picture: all posters are then made again under new names.
  */
 export const RECIPE = 1;
 
 /** Pixels: for a card in three columns, and for dense screens and a resource’s own page. */
 const WIDTHS = [384, 640];
 /**
- * sharp's default AVIF quality with less effort: 0.2 s a poster instead of 1.2 s or more on two cores, at nearly the
- * same size (measured on noisy pictures of 480 to 4000 pixels).
+ * sharp's default AVIF quality with less effort: 0.2 s per poster instead of 1.2 s or more on two cores, at nearly the same
+ * size (measured on noisy pictures of 480 to 4000 pixels).
  */
 const ENCODE: Record<PosterKind, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 78 }),
 };
-/** Most cameras give 12 to 24 million pixels. A larger picture can fill the memory, even as a small file. */
+/** Most cameras have 12 to 24 megapixels. A larger picture can fill the memory, even as a small file. */
 const MOST_PIXELS = 25_000_000;
-/** Decoding takes four bytes a pixel, so pictures from this size on are decoded one at a time. */
+/** Decoding takes four bytes per pixel, so pictures of this size and above are decoded one at a time. */
 const LARGE_PIXELS = 4_000_000;
-/** Longer side divided by shorter side. A card would only show a stripe of a picture beyond that. */
+/** Longer side divided by shorter side. Of a picture beyond that, a card would only show a strip. */
 const MOST_STRETCHED = 10;
 /** Pixels. Some servers answer with a tiny placeholder when they have no picture. */
 const SMALLEST_SIDE = 64;
@@ -38,7 +38,7 @@ const PATIENCE = 5;
 /** The background of transparent pictures. */
 const PAPER = tokenColour(tokens, 'paper', 'light');
 
-/** Large pictures are decoded one at a time, to limit the memory. */
+/** Large pictures are decoded one at a time, to limit memory. */
 const largeDecodes = serialQueue();
 
 interface PosterOptions {
@@ -49,7 +49,7 @@ interface PosterOptions {
 
 /**
  * Writes the files into `folder`: rotated upright, only the first frame of an animation, without metadata.
- * @throws Error if the bytes are not an image, or a broken, tiny, enormous or very long one
+ * @throws Error if the bytes aren't an image, or a broken, tiny, enormous or very long one
  */
 export async function makePoster(
   bytes: Buffer,

@@ -22,7 +22,7 @@ const pictureOf = (width: number, height: number): Promise<Buffer> =>
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-/** A small one, of which posters are made soon. */
+/** A small one, which is quickly made into posters. */
 let picture: Buffer;
 let server: Server;
 let origin: string;
@@ -69,7 +69,7 @@ const guard = (facts: Partial<Guard> = {}): Guard => ({
   ...facts,
 });
 
-/** Runs a build for resources with pictures at `paths`; gives the paths that have a poster. */
+/** Runs a build for resources with pictures at `paths`; returns the paths that have a poster. */
 async function build(paths: string[], facts: Partial<RefreshOptions> = {}) {
   const resources = paths.map((path) => ({ id: path, image_url: path.startsWith('/storage') ? path : origin + path }));
   const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard(), ...facts };
@@ -80,7 +80,7 @@ const files = async () => (await readdir(join(folder, 'files'))).sort();
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/${index}.jpg`);
 
 describe('the first build', () => {
-  test('makes two widths in two kinds of each picture, and remembers them', async () => {
+  test('makes two widths in two formats of each picture, and remembers them', async () => {
     answers['/a.jpg'] = give(await pictureOf(800, 500));
     const poster = (await build(['/a.jpg'])).get('/a.jpg');
     expect(poster).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{24}$/), widths: [384, 640], height: 400 });
@@ -98,7 +98,7 @@ describe('the first build', () => {
     expect(posters).toEqual(new Map());
   });
 
-  test('asks once for a picture that two resources share', async () => {
+  test('requests a picture that two resources share once', async () => {
     const shared = { image_url: `${origin}/a.jpg` };
     const options = { folder, backendUrl: origin, now: NOW, seconds: 20, guard: guard() };
     const { posters } = await readPosters(
@@ -112,7 +112,7 @@ describe('the first build', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('gets on with the others when some cannot be had', async () => {
+  test('continues with the others when some cannot be fetched', async () => {
     answers = {
       '/gone.jpg': (response) => response.writeHead(404).end(),
       '/page.jpg': give(Buffer.from('<!doctype html><title>Not a picture</title>')),
@@ -126,12 +126,12 @@ describe('the first build', () => {
 describe('pictures in our own storage', () => {
   const own = '/storage/v1/object/public/resource-images/a.jpg';
 
-  test('are asked for at the backend, wherever it stands', async () => {
+  test('are requested from the backend, wherever it is', async () => {
     expect(await withPoster([own], { guard: PICTURE_GUARD })).toEqual([own]);
     expect(asked).toEqual([own]);
   });
 
-  test('keep their poster when the backend gets another address', async () => {
+  test('keep their poster when the backend moves to another address', async () => {
     await build([own]);
     expect(await withPoster([own], { backendUrl: 'http://127.0.0.1:1' })).toEqual([own]);
   });
@@ -145,14 +145,14 @@ describe('pictures in our own storage', () => {
 });
 
 describe('a later build', () => {
-  test('asks for nothing while its posters are young', async () => {
+  test('requests nothing while its posters are young', async () => {
     await build(paths(3));
     asked = [];
     expect(await withPoster(paths(3), { now: NOW + 19 * DAY })).toEqual(paths(3));
     expect(asked).toEqual([]);
   });
 
-  test('asks for every poster again within 30 days, but not for all on the same day', async () => {
+  test('requests every poster again within 30 days, but not all on the same day', async () => {
     await build(paths(20));
     asked = [];
     await build(paths(20), { now: NOW + 25 * DAY });
@@ -162,7 +162,7 @@ describe('a later build', () => {
     expect(asked.toSorted()).toEqual(paths(20).toSorted());
   });
 
-  test('keeps a poster that the server knows to be the same, and then leaves it alone', async () => {
+  test('keeps a poster that the server says is unchanged, and then leaves it alone', async () => {
     answers['/a.jpg'] = (response, { headers }) =>
       headers['if-none-match'] === '"1"'
         ? response.writeHead(304).end()
@@ -174,7 +174,7 @@ describe('a later build', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('takes the new picture, and removes the files of the former one', async () => {
+  test('takes the new picture, and removes the files of the previous one', async () => {
     const before = await build(['/a.jpg']);
     answers['/a.jpg'] = give(await sharp(picture).negate().jpeg().toBuffer());
     const after = await build(['/a.jpg'], { now: NOW + 30 * DAY });
@@ -192,7 +192,7 @@ describe('a later build', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('forgets the posters of resources that are gone', async () => {
+  test('drops the posters of resources that are gone', async () => {
     await build(['/a.jpg']);
     answers['/b.jpg'] = give(await sharp(picture).negate().jpeg().toBuffer());
     const posters = await build(['/b.jpg']);
@@ -211,8 +211,8 @@ describe('a later build', () => {
   });
 });
 
-describe('the time that a build gives to posters', () => {
-  test('ends what is under way; the next build goes on with it', async () => {
+describe('the time that a build has for posters', () => {
+  test('ends requests that are running; the next build continues', async () => {
     answers = Object.fromEntries(paths(40).map((path) => [path, silence]));
     answers['/0.jpg'] = give(picture);
     // A long limit for each request, so that only the build's time limit can end them during the test.
@@ -222,7 +222,7 @@ describe('the time that a build gives to posters', () => {
     expect(await withPoster(paths(40))).toEqual(paths(40));
   });
 
-  test('may be none: the posters at hand are shown', async () => {
+  test('may be zero: cached posters are used', async () => {
     await build(['/a.jpg']);
     expect(await withPoster(['/a.jpg', '/b.jpg'], { seconds: 0 })).toEqual(['/a.jpg']);
     expect(asked).toEqual(['/a.jpg']);
@@ -230,7 +230,7 @@ describe('the time that a build gives to posters', () => {
 });
 
 describe('without the internet', () => {
-  /** Runs a build at `now` for `addresses`; gives its posters and the host names that it looked up. */
+  /** Runs a build at `now` for `addresses`; returns its posters and the host names that it looked up. */
   async function buildOf(addresses: string[], resolve: Guard['resolve'], now = NOW) {
     const names: string[] = [];
     const lookUp: Guard['resolve'] = (name, signal) => {
@@ -265,7 +265,7 @@ describe('without the internet', () => {
     expect(await buildOf(addresses, online, NOW + 3 * MINUTE)).toMatchObject({ shown: addresses, offline: false });
   });
 
-  test('a poster at hand that is due stays, and is asked for again a few minutes later', async () => {
+  test('a cached poster that is due stays, and is requested again a few minutes later', async () => {
     const address = onHost('one.test');
     await buildOf([address], online);
     expect((await buildOf([address], offline, NOW + 30 * DAY)).shown).toEqual([address]);
@@ -274,7 +274,7 @@ describe('without the internet', () => {
     expect(asked).toEqual(['/a.jpg']);
   });
 
-  test('a host that is gone while another one answers is left alone for hours', async () => {
+  test('a host that fails while another one answers is left alone for hours', async () => {
     const addresses = [onHost('gone.test'), onHost('here.test')];
     const withoutOne: Guard['resolve'] = async (name) => (name === 'gone.test' ? [] : ['127.0.0.1']);
     expect((await buildOf(addresses, withoutOne)).shown).toEqual([onHost('here.test')]);
@@ -282,7 +282,7 @@ describe('without the internet', () => {
     expect((await buildOf(addresses, online, NOW + 6 * HOUR)).shown).toEqual(addresses);
   });
 
-  test('a server that refuses shows that the network is there', async () => {
+  test('a server that refuses shows that the network works', async () => {
     answers['/a.jpg'] = (response) => response.writeHead(403).end();
     const addresses = [onHost('gone.test', '/b.jpg'), onHost('here.test')];
     const withoutOne: Guard['resolve'] = async (name) => (name === 'gone.test' ? [] : ['127.0.0.1']);
@@ -290,7 +290,7 @@ describe('without the internet', () => {
     expect((await buildOf(addresses, online, NOW + HOUR)).names).toEqual([]);
   });
 
-  test('our own storage is asked all the same, and does not stand for the network', async () => {
+  test('our own storage is asked all the same, and does not count as the network', async () => {
     const own = '/storage/v1/object/public/resource-images/a.jpg';
     const addresses = [own, onHost('one.test')];
     expect((await buildOf(addresses, offline)).shown).toEqual([own]);

@@ -11,7 +11,7 @@ interface ReadPosters {
   offline: boolean;
 }
 
-/** A picture that cannot be fetched or decoded only means a missing poster, never an error. */
+/** A picture that can't be fetched or decoded only means a missing poster, never an error. */
 export async function readPosters(
   resources: readonly Pick<Resource, 'id' | 'image_url'>[],
   options: RefreshOptions,
@@ -57,13 +57,13 @@ async function askTheWeb(due: string[], round: Round): Promise<void> {
   await Promise.all([...asked, askForAll(rest, round)]);
 }
 
-/** One picture of each host; hosts with the most pictures first. */
+/** One picture per host; hosts with the most pictures first. */
 function oneOfEachHost(due: string[]): string[] {
   const hosts = Map.groupBy(due, (imageUrl) => URL.parse(imageUrl)?.host);
   return [...hosts.values()].toSorted((a, b) => b.length - a.length).flatMap(([imageUrl]) => imageUrl ?? []);
 }
 
-/** True as soon as one server answers; false when none has. */
+/** True when one server answers; false when none has. */
 const anyAnswers = (asked: Promise<Outcome>[]): Promise<boolean> =>
   Promise.any(
     asked.map(async (outcome) => {

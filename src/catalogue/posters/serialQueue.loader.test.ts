@@ -16,7 +16,7 @@ test('the next task begins when the one before has ended', async () => {
   expect(events).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('a task that fails says so to its caller, and the next one runs', async () => {
+test('a task that fails tells its caller, and the next one runs', async () => {
   const queue = serialQueue();
   const failed = queue(() => Promise.reject(new Error('broken')));
   const next = queue(async () => 'done');

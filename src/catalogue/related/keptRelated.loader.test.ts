@@ -23,14 +23,14 @@ afterAll(() => rm(join(file, '..'), { recursive: true }));
 const found = async (now: Date) =>
   [...(await readRelated(entries, now, file))].map(([id, related]) => [id, ...related.map((one) => one.id)]);
 
-/** Keeps the first one as the related one of all, so that it shows whether what is kept is used. */
+/** Keeps the first one as related to everything, which shows whether the stored result is used. */
 async function spoilKept(): Promise<void> {
   const kept: [string, { related: string[] }][] = JSON.parse(await readFile(file, 'utf8'));
   for (const [, each] of kept) each.related.fill(entries[0]?.id ?? '');
   await writeFile(file, JSON.stringify(kept));
 }
 
-test('what was found is used on the same day, and found anew on the next one', async () => {
+test('a result is used on the same day, and computed again on the next one', async () => {
   const anew = await found(morning);
   await spoilKept();
   const first = entries[0]?.id;
@@ -38,14 +38,14 @@ test('what was found is used on the same day, and found anew on the next one', a
   expect(await found(nextDay)).toEqual(anew);
 });
 
-test('a file that is half written counts as none', async () => {
+test('a half-written file is ignored', async () => {
   const anew = await found(morning);
   await spoilKept();
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, -1));
   expect(await found(morning)).toEqual(anew);
 });
 
-test('nothing is kept without a file', async () => {
+test('nothing is stored without a file', async () => {
   const related = await readRelated(entries, morning, undefined);
   expect(related.get(entries[0]?.id ?? '')).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-/** Keeps from build to build which resources are related: to find that for all of them takes longer than all else. */
+/** Stores related resources from build to build: finding them for the whole catalogue takes longer than everything else. */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Resource } from '../../contract/resource.ts';
 import type { Entry } from '../list/pageKeys.rules.ts';
@@ -15,7 +15,7 @@ export async function readRelated<Shown extends Resource>(
   file: string | undefined,
 ): Promise<Map<string, Shown[]>> {
   const day = startOfDay(now);
-  // With the day, since recency counts by it.
+  // With the day, since recency counts by day.
   const versions = new Map(entries.map(({ id, digest }) => [id, `${digest} ${day.toISOString()}`]));
   const versionOf = ({ id }: Shown) => versions.get(id) ?? '';
   const resources = entries.map(({ data }) => data);
@@ -30,7 +30,7 @@ export async function readRelated<Shown extends Resource>(
   return related;
 }
 
-/** Nothing if there is no such file, or if a build was killed while it wrote it. */
+/** Empty if there is no such file, or a build was killed while writing it. */
 const readKept = (file: string): Promise<[id: string, FoundBefore][]> =>
   readFile(file, 'utf8')
     .then(JSON.parse)

@@ -11,7 +11,7 @@ const old = '2020-01-01T00:00:00+00:00';
 const score = (to: Partial<Resource>, candidate: Partial<Resource>) =>
   relatedness(resource({ created_at: old, ...to }), resource({ created_at: old, ...candidate }), now);
 
-test('each shared trait has its worth', () => {
+test('each shared trait scores its points', () => {
   expect(score({ category: 'books', title: 'A' }, { category: 'sermons', title: 'B' })).toBe(0);
   expect(score({ title: 'A' }, { title: 'B' })).toBe(40);
   expect(score({ title: 'A', author: 'Lewis' }, { title: 'B', author: 'Lewis' })).toBe(65);
@@ -31,14 +31,14 @@ test('recency is worth five points on the first day and none after 150 days', ()
   expect(bonus('2027-01-01T00:00:00+00:00')).toBe(5);
 });
 
-test('short words, case and marks say nothing', () => {
+test('short words, capitals and punctuation do not count', () => {
   expect(titleWords("The Pilgrim's Progress, the PROGRESS of élite 信仰の道のり")).toEqual(
     new Set(['pilgrim', 'progress', 'élite', '信仰の道のり']),
   );
   expect(titleWords('God is good')).toEqual(new Set(['good']));
 });
 
-test('what is for adults, explicit or live is related to nothing, but has related resources itself', () => {
+test('resources for adults, explicit or live ones are never suggested, but have related resources themselves', () => {
   const [asked, adult] = [sermon({ author: 'Lewis' }), sermon({ author: 'Lewis', content_flags: ['age restricted'] })];
   const [explicit, live] = [sermon({ content_flags: ['explicit'] }), sermon({ content_flags: ['live'] })];
   const linked = sermon({ content_flags: ['not embeddable'] });
@@ -53,7 +53,7 @@ test('a resource is never related to itself, and a small catalogue gives what it
   expect(relatedFinder([one], now)(one)).toEqual([]);
 });
 
-test('equals come newest first, then by id', () => {
+test('ties are resolved by date, then by id', () => {
   const [first, second] = [sermon({ title: 'A', created_at: old }), sermon({ title: 'B', created_at: old })];
   const newer = sermon({ title: 'C', created_at: '2020-01-02T00:00:00+00:00' });
   const asked = sermon({ title: 'D', created_at: old });
@@ -65,7 +65,7 @@ function randomCatalogue(size: number, pick: (bound: number) => number): Resourc
   const words = ['grace', 'hope', 'light', 'river', 'mountain', 'of', 'the'];
   return Array.from({ length: size }, () =>
     resource({
-      // Others are many, sermons few: sometimes fewer than are shown.
+      // Many others, few sermons: sometimes fewer than are shown.
       category: CATEGORIES[Math.floor(Math.sqrt(pick(25)))] ?? 'others',
       author: pick(3) === 0 ? null : `Author ${pick(40)}`,
       tags: Array.from({ length: pick(4) }, () => `tag ${pick(30)}`),
@@ -121,12 +121,12 @@ test.each([4, 30, 300])('after each change of %i resources, the same are found a
   }
 });
 
-test('only what a change concerns is sought again', () => {
+test('only what a change affects is searched again', () => {
   const all = randomCatalogue(300, picker('what is kept'));
   const before = kept(all, relatedOfAll(all, now, versionOf, new Map()));
   const [wrong] = all.filter(isRecommended);
   if (!wrong) throw new Error('There is always one.');
-  // If all were sought again, none would have the same one four times.
+  // If all were searched again, none would have the same one four times.
   for (const found of before.values()) found.related = Array.from({ length: RELATED_COUNT }, () => wrong.id);
   const unlike = resource({ title: 'Zzzz', category: 'others', tags: [], author: null, created_at: old });
   const found = relatedOfAll([...all, unlike], now, versionOf, before);

@@ -1,4 +1,4 @@
-/** Which resources stand beside another one. */
+/** Which resources are related to another one. */
 import { isRecommended, type Resource } from '../../contract/resource.ts';
 import { newestFirst } from '../list/newestFirst.rules.ts';
 
@@ -10,11 +10,11 @@ const AUTHOR_SCORE = 25;
 const TAGS_SCORE = 20;
 const TITLE_SCORE = 10;
 const RECENCY_SCORE = 5;
-/** Each of these costs one point of recency, so that it is gone after 150 days. */
+/** Each of these costs one point of recency, so that it is used up after 150 days. */
 const RECENCY_DAYS = 30;
 /** Words of up to this many characters are ignored. */
 const SHORT_WORD = 3;
-/** The most that one of another category has; without the same author it has less than any of the category. */
+/** The highest score of a resource in another category; without the same author it scores less than any in the category. */
 const MOST_OF_ANOTHER_CATEGORY = AUTHOR_SCORE + TAGS_SCORE + TITLE_SCORE + RECENCY_SCORE;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,14 +31,14 @@ export const startOfDay = (time: Date): Date => new Date(time.toISOString().slic
 /** What resources are compared by. */
 type Comparable = Pick<Resource, 'id' | 'category' | 'title' | 'author' | 'tags' | 'content_flags' | 'created_at'>;
 
-/** A resource with what it is compared by, worked out once. */
+/** A resource with what it is compared by, computed once. */
 interface Traits<R extends Comparable = Comparable> {
   resource: R;
-  /** What it can share, such as a tag, and how many points that is worth. Of two resources, the lower worth counts. */
+  /** Something that can be shared, such as a tag, and its points. Of two resources, the lower value counts. */
   features: Map<string, number>;
   /** Points for being recent on the day of the comparison. */
   recency: number;
-  /** Its place among all, newest first: decides between equals. */
+  /** Its position among all, newest first: decides ties. */
   rank: number;
 }
 
@@ -57,7 +57,7 @@ function traits<R extends Comparable>(resource: R, now: Date, rank: number): Tra
   };
 }
 
-/** The score, in equal parts: so what two resources share is a part of the larger set. */
+/** The score, in equal parts: what two resources share is a part of the larger set. */
 function features(kind: string, score: number, names: Iterable<string>): [feature: string, worth: number][] {
   const set = new Set(names);
   return Array.from(set, (name) => [`${kind} ${name}`, score / set.size]);
@@ -69,7 +69,7 @@ function nearness(asked: Traits, candidate: Traits): number {
   return points;
 }
 
-/** How near two resources are, 0–100: category 40, author 25, tags 20, title words 10, recency of the candidate 5. */
+/** How similar two resources are, 0–100: category 40, author 25, tags 20, title words 10, recency of the candidate 5. */
 export const relatedness = (to: Comparable, candidate: Comparable, now: Date): number =>
   nearness(traits(to, now, 0), traits(candidate, now, 0));
 
@@ -78,11 +78,11 @@ interface Scored<R extends Comparable> {
   points: number;
 }
 
-/** The nearest; newest first among equals, since sums of the same parts may differ in their last digits. */
+/** The most similar; newest first among equals, since sums of the same parts may differ in their last digits. */
 const nearest = <R extends Comparable>(scored: Scored<R>[]): Scored<R>[] =>
   scored.toSorted((a, b) => Math.round((b.points - a.points) * 1e9) || a.one.rank - b.one.rank).slice(0, RELATED_COUNT);
 
-/** The places of those that have a feature, and its worth to each of them. */
+/** The positions of the resources that have a feature, and its value for each of them. */
 interface Sharing {
   places: number[];
   worths: number[];
@@ -102,8 +102,8 @@ function sharingOf(peers: readonly Traits[]): Map<string, Sharing> {
 }
 
 /**
- * Finds the nearest within a category, along lists of who shares a feature (an inverted index): looking up the features of
- * each of millions of pairs takes ten times as long.
+ * Finds the most similar within a category, along lists of who shares a feature (an inverted index): looking up the features
+ * of each of millions of pairs takes ten times as long.
  * @param peers - newest first.
  */
 function nearestPeers<R extends Comparable>(peers: readonly Traits<R>[]): (asked: Traits) => Scored<R>[] {
@@ -132,7 +132,7 @@ function nearestPeers<R extends Comparable>(peers: readonly Traits<R>[]): (asked
   };
 }
 
-/** Prepares a catalogue, so that every resource can be compared with what may be recommended of it. */
+/** Prepares a catalogue, so that every resource can be compared with those that may be recommended. */
 function compare<R extends Comparable>(all: readonly R[], now: Date) {
   const newest = all
     .filter(isRecommended)
@@ -142,10 +142,13 @@ function compare<R extends Comparable>(all: readonly R[], now: Date) {
   const traitsOf = (resource: Comparable): Traits => known.get(resource.id) ?? traits(resource, now, newest.length);
   const byAuthor = Map.groupBy(newest, ({ resource }) => resource.author);
   const byCategory = Map.groupBy(newest, ({ resource }) => resource.category);
-  // Made when it is needed: after an edit, few resources are asked about.
+  // Created when needed: after an edit, only a few resources are looked up.
   const finders = new Map<string, ReturnType<typeof nearestPeers<R>>>();
 
-  /** Those of other categories that can come before one of the category: the author's, or all if the category has too few. */
+  /**
+   * Those of other categories that can rank before one in the category: by the same author, or all if the category has too
+   * few.
+   */
   function elsewhere({ author }: Comparable, least: number | undefined): Traits<R>[] {
     if (least === undefined) return newest;
     if (author === null || least > MOST_OF_ANOTHER_CATEGORY) return [];
@@ -167,17 +170,17 @@ function compare<R extends Comparable>(all: readonly R[], now: Date) {
 }
 
 /**
- * Prepares a catalogue to be asked for the four nearest of any of its resources: best score first, then newest, then
- * by id. What may not be recommended is left out.
+ * Prepares a catalogue for finding the four most similar to any of its resources: best score first, then newest, then by id.
+ * What may not be recommended is left out.
  */
 export const relatedFinder = <R extends Comparable>(all: readonly R[], now: Date): ((resource: Comparable) => R[]) =>
   compare(all, now).find;
 
 /** The related resources of one, as they were found before. */
 export interface FoundBefore {
-  /** Differs when anything of the resource does. */
+  /** Differs when anything about the resource does. */
   version: string;
-  /** Their ids, nearest first. */
+  /** Their ids, most similar first. */
   related: string[];
 }
 
@@ -185,8 +188,8 @@ export interface FoundBefore {
 const MOST_CHANGES = 20;
 
 /**
- * The four nearest of each resource, by its id, as `relatedFinder` finds them. A resource that has not changed, nor any of
- * its four, is compared with those and with what has changed.
+ * The four most similar to each resource, by its id, as `relatedFinder` finds them. A resource is compared only with its
+ * four and with what has changed, unless it or one of the four has changed.
  * @param before - what was found on the same day, by id.
  */
 export function relatedOfAll<R extends Comparable>(

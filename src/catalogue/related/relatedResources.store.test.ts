@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the related resources of a resource without a page', () => {
-  test('are the four most related of its category, with their posters', async () => {
+  test('are the four most related in its category, with their posters', async () => {
     await findRelated(resource, testClock());
     expect(shown().slice(0, 2)).toEqual([sameAuthor.id, sameTag.id]);
     expect(shown()).toHaveLength(4);

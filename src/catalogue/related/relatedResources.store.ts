@@ -1,4 +1,4 @@
-/** Related resources for a resource that has no page yet, from the snapshot of its category. */
+/** Related resources for a resource that has no page yet, from its category's snapshot. */
 import { atom } from 'nanostores';
 import type { CardResource, Posters } from '../../contract/listing.ts';
 import type { Resource } from '../../contract/resource.ts';

@@ -19,7 +19,7 @@ interface Props {
   siteName: string;
 }
 
-/** On the not-found page: shows a resource that has no page yet, or another address. */
+/** On the not-found page: shows a resource that has no page yet, or redirects to its page. */
 export function MissingResource(props: Props) {
   return (
     <ErrorBoundary>

@@ -12,7 +12,8 @@ interface Props {
 const BUTTON = 'needs-script group icon-button print:hidden';
 
 /**
- * Bookmark, Share and a sheet to print on a resource's page. Both labels of Bookmark take space, so that switching them moves nothing.
+ * Bookmark, Share and Print a handout on a resource's page. Both labels of Bookmark take up space, so that switching them
+ * moves nothing.
  */
 export function PageActions({ resource }: Props) {
   const { id, title } = resource;

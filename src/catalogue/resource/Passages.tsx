@@ -3,7 +3,7 @@ import { BIBLE_WORDS, passageName } from '../bible/bible.words.ts';
 import { bibleAddress } from '../bible/bibleAddress.rules.ts';
 import { passagePath } from '../bible/bookPath.rules.ts';
 
-/** Passages as links to what else is about them, and beside each the way to read it in the ministry's Bible. */
+/** Passages as links to other resources about them, each with a link to read it in the ministry's Bible. */
 export function Passages({ passages }: { passages: readonly string[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">

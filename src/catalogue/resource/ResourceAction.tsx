@@ -4,7 +4,7 @@ import { mediaLink, openableLink, resourcePlayer } from '../media/mediaLink.rule
 import { orderLink } from '../media/orderLink.rules.ts';
 import { DETAIL_WORDS } from './detail.words.ts';
 
-/** The link to the resource itself: quiet where a player leads. A book's link opens a message that orders it. */
+/** The link to the resource itself: quiet if there is a player. A book's link opens a message that orders it. */
 export function ResourceAction({ resource }: { resource: Resource }) {
   const { category, title, external_link } = resource;
   const { platform } = mediaLink(external_link);
@@ -22,7 +22,7 @@ export function ResourceAction({ resource }: { resource: Resource }) {
         {DETAIL_WORDS.action[platform]}
         {opensTab && <span className="sr-only">({PART_WORDS.newTab})</span>}
       </a>
-      {/* The address, since a link cannot be followed on paper. */}
+      {/* The address, since a link can't be followed on paper. */}
       <p className="hidden wrap-anywhere print:block">{link}</p>
     </>
   );

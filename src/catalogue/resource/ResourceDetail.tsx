@@ -35,7 +35,7 @@ const WIDE = {
 
 interface Props {
   resource: ShownResource;
-  /** Whether this is its page, which can be kept offline; else it is shown where there is none yet. */
+  /** Whether this is its own page, which can be saved offline; otherwise it is shown on the not-found page. */
   isBuilt?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** What the member who is signed in viewed, and what follows from it. The policies give them their own rows alone. */
+/**
+ * What the signed-in member has viewed, and what follows from it. Because of the database's policies, members only see their
+ * own rows.
+ */
 
 import { CARD_COLUMNS, type CardColumns } from '../../contract/listing.ts';
 import type { MemberCounts, RecentView, SeriesProgress } from '../../contract/member.ts';
@@ -29,7 +32,7 @@ export async function readRecommendations(signal: AbortSignal): Promise<CardColu
   );
 }
 
-/** The series and collections that the member began last and has not viewed whole. */
+/** The series and collections that the member started last and hasn't finished viewing. */
 export async function readSeriesProgress(signal: AbortSignal): Promise<SeriesProgress[]> {
   const client = await memberClient();
   return rowsOf(client.rpc('my_series').abortSignal(signal), 'The series could not be read');
@@ -37,8 +40,8 @@ export async function readSeriesProgress(signal: AbortSignal): Promise<SeriesPro
 
 /**
  * A repeated view moves to the top. Nothing is recorded while the member's history is paused.
- * @param memberId - who viewed it: the database refuses it if somebody else is signed in by now.
- * @returns how far the member has come, as it is stored.
+ * @param memberId - who viewed it: the database refuses it if somebody else has signed in by now.
+ * @returns how far the member has got, as stored.
  */
 export async function recordView(memberId: string, resourceId: string): Promise<unknown> {
   const client = await memberClient();
@@ -51,14 +54,17 @@ export async function recordView(memberId: string, resourceId: string): Promise<
   return row?.progress_data;
 }
 
-/** Keeps where the member stopped, in what is among their views. Resolves with whether that was the end, so that it is done. */
+/**
+ * Saves where the member stopped, in a resource that they have viewed. Resolves with whether that was the end, which marks
+ * it as done.
+ */
 export async function savePosition(resourceId: string, { seconds, of }: Position): Promise<boolean> {
   const client = await memberClient();
   const call = client.rpc('save_position', { resource_id: resourceId, seconds, duration: of });
   return booleanOf(call, 'The position was not kept');
 }
 
-/** Forgets what the member viewed, finished and started. */
+/** Clears what the member viewed, finished and started. */
 export async function clearHistory(): Promise<void> {
   const client = await memberClient();
   await expectNoContent(client.rpc('clear_my_history'), 'The history was not cleared');

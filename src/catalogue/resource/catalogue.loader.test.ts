@@ -55,7 +55,7 @@ describe('a catalogue of 2,500 resources', () => {
   });
 });
 
-test('what is of a category that only a newer database knows is read too', async () => {
+test('a category that only a newer database knows is read too', async () => {
   await backend.sql`alter type public.resource_category add value 'podcasts'`;
   await backend.sql`
     insert into public.resources (title, category, external_link) values ('New', 'podcasts', 'https://example.org/')`;
@@ -63,11 +63,11 @@ test('what is of a category that only a newer database knows is read too', async
   await backend.sql`delete from public.resources where title = 'New'`;
 });
 
-test('a backend that does not answer is named', async () => {
+test('a backend that does not answer is reported', async () => {
   await expect(read('http://127.0.0.1:1')).rejects.toThrow(/http:\/\/127\.0\.0\.1:1\. No answer came/);
 });
 
-test('a key that is refused is named', async () => {
+test('a rejected key is reported', async () => {
   await expect(read(backend.url, 'sb_publishable_wrong')).rejects.toThrow(/key was refused/);
 });
 

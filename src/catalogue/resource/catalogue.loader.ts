@@ -11,18 +11,18 @@ import { readPosters } from '../posters/readPosters.loader.ts';
 import { countResources, ID_PARTS, mayBeEmpty, resourcesOfPart } from './resources.api.ts';
 import { showable } from './showable.rules.ts';
 
-/** How often the catalogue is read again when it changes while being read. */
+/** How many times the catalogue is read again when it changes while being read. */
 const ATTEMPTS = 3;
 
 export interface CatalogueOptions {
   /** Origin of the backend, for error messages. */
   url: string;
-  /** Do not fail when the catalogue is empty. */
+  /** Don't fail when the catalogue is empty. */
   allowEmpty: boolean;
 }
 
 interface LoaderOptions extends CatalogueOptions {
-  /** How long a build may fetch missing or old posters, in seconds; 0 uses the cached ones only. */
+  /** How long a build may fetch missing or old posters, in seconds; 0 uses only cached ones. */
   posterSeconds: number;
   /** Absolute path of the file for the build's notes (`BuildNotes`); empty to write none. */
   notesFile: string;
@@ -50,7 +50,7 @@ export function catalogue(options: LoaderOptions): Loader {
         const shown: ShownResource = { ...resource, poster: posters.get(resource.id) ?? null };
         store.set(entryOf(shown, generateDigest));
       }
-      // Not through Astro's logger: its level is raised to hide the line about each page, and would hide this one too.
+      // Not through Astro's logger: its level is raised to hide the line about each page, which would hide this too.
       process.stdout.write(
         `${resources.length} resources read: ${posters.size} posters, ${resources.length - posters.size} covers\n`,
       );
@@ -63,7 +63,7 @@ const PICTURE = '"__ASTRO_IMAGE_';
 /** An entry of a content collection. */
 export function entryOf(row: { id: string }, generateDigest: (json: string) => string) {
   const json = JSON.stringify(row);
-  // Astro takes a text that begins like this for a picture to import. Pages do not show a space before a text.
+  // Astro takes a text that begins like this for a picture to import. Pages don't show a space before a text.
   const data = json.includes(PICTURE) ? JSON.parse(json.replaceAll(PICTURE, '" __ASTRO_IMAGE_')) : row;
   return { id: row.id, data, digest: generateDigest(json) };
 }
@@ -72,8 +72,8 @@ const NOTHING_LEFT = 'The catalogue was not read: not one of its resources can b
 
 /**
  * Every visible resource.
- * @throws Error that names the cause: unreachable, refused, cut off, or empty, though neither
- * `allowEmpty` nor an administrator allows it.
+ * @throws Error that names the cause: unreachable, refused, cut off, or empty without `allowEmpty` or an administrator's
+ * consent.
  */
 export async function readCatalogue({ url, allowEmpty }: CatalogueOptions): Promise<Resource[]> {
   const resources = await readFrom(url, async () => {
@@ -99,7 +99,7 @@ export async function readFrom<Read>(url: string, read: () => Promise<Read>): Pr
 }
 
 /**
- * Reads parts side by side, since each page of rows waits for the one before it. Compares the number of resources with the
+ * Reads parts in parallel, since each page of rows waits for the one before it. Compares the number of resources with the
  * backend's count, to notice when a server or proxy cut the answer off.
  */
 async function readWhole(): Promise<Resource[]> {

@@ -1,5 +1,5 @@
 export const DETAIL_WORDS = {
-  /** The button's label, by the platform of the link. */
+  /** The button's label, by the link's platform. */
   action: {
     youtube: 'Open on YouTube',
     spotify: 'Open on Spotify',

@@ -8,7 +8,7 @@ import { recordView, savePosition } from './activities.api.ts';
 /** Who is watching. */
 let viewer: string | null = null;
 
-/** Records a view. Resolves with how far the member has come; null if nobody is signed in. */
+/** Records a view. Resolves with how far the member has got; null if nobody is signed in. */
 export async function recordMemberView(resourceId: string, clock: Clock): Promise<{ progress: unknown } | null> {
   startSession(clock);
   const memberId = await whenSignedIn();
@@ -17,7 +17,7 @@ export async function recordMemberView(resourceId: string, clock: Clock): Promis
   return { progress: await withRetries(() => recordView(memberId, resourceId), { clock }) };
 }
 
-/** Keeps where the member stopped, unless somebody else has signed in since they opened the page. */
+/** Saves where the member stopped, unless somebody else has signed in since they opened the page. */
 export async function keepMemberPosition(resourceId: string, position: Position): Promise<void> {
   if (viewer === null || viewer !== accountId()) return;
   if (!(await savePosition(resourceId, position))) return;

@@ -1,4 +1,4 @@
-/** Addresses of resources without a page: not built yet, of another category, or deleted. */
+/** Addresses of resources without a page: not built yet, in another category, or deleted. */
 import type { Page } from 'playwright/test';
 import { pathOf } from '../../testing/browser/routes.ts';
 import { site } from '../../testing/browser/site.ts';
@@ -34,7 +34,7 @@ for (const fixture of [TITLE, 'An album', 'Ordered on WhatsApp', 'Bare others'])
     await page.unroute(`**${path}`);
     await page.goto(path);
     await expect(title(page)).toHaveText(fixture);
-    // Only what has a page can be kept.
+    // Only a resource with a page can be saved.
     await page.getByRole('button', { name: 'Save offline' }).evaluate((button) => button.remove());
     expect(await text()).toBe(shown);
   });
@@ -81,7 +81,7 @@ test('a resource under another category leads to its own page', async ({ page })
   await expect(page).toHaveURL('/about');
 });
 
-test('/resources/{id} and /category/… lead to the page, also without redirects of the host', async ({ page }) => {
+test('/resources/{id} and /category/… lead to the page, even if the host does not redirect', async ({ page }) => {
   const path = pathOf('An album');
   await page.goto(`/resources/${idOf(path)}`);
   await expect(page).toHaveURL(path);

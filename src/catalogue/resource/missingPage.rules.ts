@@ -1,4 +1,4 @@
-/** Finds out which resource a visitor wanted who opened an address without a page. */
+/** Finds out which resource a visitor wanted when they opened an address without a page. */
 import { type Category, isCategory } from '../../contract/category.ts';
 import { canonicalPath } from '../../core/site/canonicalPath.rules.ts';
 import { isResourceId } from '../../core/site/resourceId.rules.ts';
@@ -9,7 +9,7 @@ export interface AskedResource {
   id: string;
 }
 
-/** The category and id in an address; null if it has none. Does not check whether the resource exists. */
+/** The category and id in an address; null if it has none. Doesn't check whether the resource exists. */
 export function resourceInPath(pathname: string): AskedResource | null {
   const parts = canonicalPath(pathname).slice(1).split('/');
   const id = parts.pop()?.toLowerCase() ?? '';

@@ -8,7 +8,7 @@ const RETRY_DELAYS = [1000, 2000, 4000];
 const LOOKUP_TIMEOUT = 10_000;
 
 const state = () => $missingResource.get().state;
-/** The title of the resource that is shown, or else the state. */
+/** The title of the resource shown, or else the state. */
 const shown = () => {
   const missing = $missingResource.get();
   return missing.state === 'ready' ? missing.value.title : missing.state;

@@ -1,4 +1,4 @@
-/** Looking up a resource that has no page yet, or another address. */
+/** Looks up a resource that has no page yet, or was opened at another address. */
 import { atom } from 'nanostores';
 import type { Resource } from '../../contract/resource.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
@@ -16,10 +16,10 @@ type MissingResource =
 
 export const $missingResource = atom<MissingResource>({ state: 'loading' });
 
-/** Milliseconds after which the lookup fails, retries included. Few visitors wait longer. */
+/** Milliseconds after which the lookup fails, including retries. Few visitors wait longer. */
 const LOOKUP_TIMEOUT = 10_000;
 
-/** Looks up the resource that the path names, for ten seconds at most. If its category differs, goes to its address. */
+/** Looks up the resource that the path names, for ten seconds at most. If its category differs, redirects to its address. */
 export async function lookUpResource(pathname: string, clock: Clock = wallClock): Promise<void> {
   const requested = resourceInPath(pathname);
   if (!requested) return $missingResource.set({ state: 'missing' });

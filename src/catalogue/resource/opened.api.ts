@@ -1,8 +1,8 @@
-/** Keeps what is opened in this tab, until it is closed, somebody signs out, or leaves quickly. */
+/** Remembers what is opened in this tab, until it is closed, or somebody signs out or leaves quickly. */
 import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
 import { withOpened } from './opened.rules.ts';
 
-/** Of the list in `sessionStorage`, the last one first. siteSearch.store.ts and quickExit.script.ts repeat it. */
+/** The key of the list in `sessionStorage`, latest first. siteSearch.store.ts and quickExit.script.ts repeat it. */
 const KEY = 'opened';
 
 /** Adds the open page. */

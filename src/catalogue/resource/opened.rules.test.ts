@@ -7,7 +7,7 @@ const page = (digit: number) => ({
 });
 const [one, two, three] = [page(1), page(2), page(3)];
 
-test('the last one opened is first, each once, and no more than five', () => {
+test('the latest is first, each is listed once, and there are no more than five', () => {
   expect(withOpened([one], two, '/books')).toEqual([two, one]);
   expect(withOpened([one, two], two, '/')).toEqual([two, one]);
   const five = [1, 2, 3, 4, 5].map(page);
@@ -24,7 +24,7 @@ test('what is opened from a page in the list is in it', () => {
   expect(withOpened([one], two, one.path)).toEqual([two, one]);
 });
 
-test('what is opened from a page that does not tell itself is not, and neither is what that one leads to', () => {
+test('what is opened from a page that does not reveal itself is not, and neither is what that one leads to', () => {
   expect(withOpened([one], two, null)).toEqual([one]);
   expect(withOpened([one], three, two.path)).toEqual([one]);
 });

@@ -1,12 +1,15 @@
-/** Where visitors stopped in videos. It is kept in this browser alone, until somebody signs out, leaves quickly, or clears it. */
+/**
+ * Where visitors stopped in videos. It is stored only in this browser, until somebody signs out, leaves quickly, or clears
+ * it.
+ */
 import { POSITIONS_KEY, readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { isEnd, type Position } from '../media/position.rules.ts';
 
-/** As many videos as are remembered; the ones from longest ago go. */
+/** The number of videos remembered; the oldest are dropped. */
 const MOST = 50;
 
 /**
- * The end is not kept, so that the video begins anew; null forgets it. views.store.ts reads it.
+ * The end isn't stored, so that the video starts from the beginning; null removes it. views.store.ts reads it.
  * @param id - of the resource.
  */
 export function keepInBrowser(id: string, position: Position | null): void {

@@ -1,4 +1,4 @@
-/** A video goes on where it was left. The player is a stand-in that sends YouTube's messages. */
+/** A video resumes where it was left. The player is a stand-in that sends YouTube's messages. */
 import type { Page } from 'playwright/test';
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
@@ -7,12 +7,12 @@ import { accessibilityViolations, expect, scrollsHorizontally, test } from '../.
 const TITLE = 'A short address';
 const PLAYER = 'https://www.youtube-nocookie.com';
 
-/** Where who leaves quickly goes. */
+/** The target of the quick exit. */
 const ELSEWHERE = 'https://elsewhere.example';
 
 test.use({ allowedOrigins: [PLAYER, ELSEWHERE], expectedErrors: [/Transition/] });
 
-/** It does not listen at first, as YouTube's. Then it waits for the test to say what it tells: `tell` of its window. */
+/** Like YouTube's, it doesn't listen at first. Then it waits for the test to say what to report: `tell` of its window. */
 const STAND_IN = `<title>Player</title><script>
 let isListening = false;
 let heard = 0;
@@ -28,13 +28,13 @@ addEventListener('message', ({ data }) => {
 window.tell = (info) => send('infoDelivery', info);
 </script>`;
 
-/** Plays the video. Resolves with the address of the player, and with a function that has it tell something. */
+/** Plays the video. Resolves with the player's address, and with a function that makes it report. */
 async function play(page: Page, name: string | RegExp = `Play ${TITLE}`) {
   await page.getByRole('link', { name }).or(page.getByRole('button', { name })).click();
   const address = (await page.locator('iframe').getAttribute('src')) ?? '';
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForFunction(() => document.title === 'Listening');
-  // Until the page has heard it: messages of another site take a while.
+  // Until the page has received it: messages from another site take a while.
   const tell = async (info: object) => {
     await page.evaluate(() => {
       const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
@@ -50,11 +50,11 @@ test.beforeEach(({ page }) =>
   page.route(`${PLAYER}/**`, (route) => route.fulfill({ contentType: 'text/html', body: STAND_IN })),
 );
 
-/** What the browser keeps of visitors. */
+/** What the browser stores for visitors. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('positions'));
 const line = (page: Page) => page.getByText('Continues at 12:30');
 
-test('a visitor’s is kept in the browser alone, and goes when they go on from the start', async ({ page }) => {
+test('a visitor’s is stored only in the browser, and is removed when they start over', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(pathOf(TITLE));
   const first = await play(page);
@@ -77,7 +77,7 @@ test('a visitor’s is kept in the browser alone, and goes when they go on from 
   expect(await kept(page)).toBeNull();
 });
 
-test('a member goes on on another device, in the second, and is done at the end', async ({
+test('a member resumes on another device, to the second, and is done at the end', async ({
   page,
   browser,
   baseURL,
@@ -113,7 +113,7 @@ test('a member goes on on another device, in the second, and is done at the end'
   await other.context().close();
 });
 
-test('messages of other windows and other origins count for nothing', async ({ page }) => {
+test('messages from other windows and other origins are ignored', async ({ page }) => {
   await page.goto(pathOf(TITLE));
   const { tell } = await play(page);
   const told = JSON.stringify({ event: 'infoDelivery', info: { playerState: 2, currentTime: 60 } });
@@ -127,7 +127,7 @@ test('messages of other windows and other origins count for nothing', async ({ p
   await expect.poll(() => kept(page)).toContain('{"seconds":30,"of":2400}');
 });
 
-test('it is kept every 15 seconds while it plays', async ({ page }) => {
+test('it is saved every 15 seconds while it plays', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-27T20:00:00Z');
   await page.goto(pathOf(TITLE));
   const { tell } = await play(page);
@@ -140,7 +140,7 @@ test('it is kept every 15 seconds while it plays', async ({ page }) => {
   await expect.poll(() => kept(page)).toContain('{"seconds":20,"of":2400}');
 });
 
-test('it is forgotten by who leaves quickly, and by who signs out', async ({ page }) => {
+test('a quick exit removes it, and so does signing out', async ({ page }) => {
   const keep = () => page.evaluate(() => localStorage.setItem('positions', '{"a":{"seconds":5,"of":9}}'));
   await page.goto('/counselling');
   await keep();

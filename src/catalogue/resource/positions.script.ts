@@ -1,11 +1,11 @@
-/** A video goes on where it was left, or from the start. Loaded where it was left, and when it is played. */
+/** A video resumes where it was left, or starts over. Loaded if it was left, and when it is played. */
 import { memberHint } from '../../core/session/memberHint.api.ts';
 import { followPlayer } from '../media/followPlayer.script.ts';
 import { MEDIA_WORDS } from '../media/media.words.ts';
 import { type Position, playedTime, readPosition } from '../media/position.rules.ts';
 import { keepInBrowser } from './positions.api.ts';
 
-/** Tells where the video was left, if its player can go on there. @param progress - as it is stored. */
+/** Shows where the video was left, if its player can resume there. @param progress - as stored. */
 export function showPosition(progress: unknown): void {
   const position = readPosition(progress);
   const [line, facade] = [findLine(), document.querySelector<HTMLElement>('[data-player]')];
@@ -21,7 +21,7 @@ export function showPosition(progress: unknown): void {
   };
 }
 
-/** Keeps where the player is, for who watches now: not for who signs in, or has signed out, meanwhile. */
+/** Saves the player's position for the current viewer, not for someone who signs in, or after they sign out, meanwhile. */
 export function keepPosition(player: HTMLIFrameElement): void {
   const line = findLine();
   if (!line) return;
@@ -32,11 +32,11 @@ export function keepPosition(player: HTMLIFrameElement): void {
   followPlayer(player, (position: Position) => {
     if (isMember !== (memberHint() !== null)) return;
     if (!ofMember) return keepInBrowser(id, position);
-    // A failure is not shown: the next place is kept in seconds.
+    // A failure isn't shown: the next position is saved within seconds.
     void ofMember.then(({ keepMemberPosition }) => keepMemberPosition(id, position)).catch(() => {});
   });
 }
 
-/** It stands where a player tells where it is. */
+/** It is present if a player reports its position. */
 const findLine = () => document.querySelector<HTMLElement>('[data-position]');
 const resourceOf = (line: HTMLElement) => line.closest<HTMLElement>('[data-resource]')?.dataset.resource ?? '';

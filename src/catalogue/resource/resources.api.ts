@@ -7,7 +7,7 @@ import { tables } from '../../core/backend/tables.api.ts';
 /** Supabase never sends more rows than this at once (`max_rows`). */
 const PAGE_ROWS = 100;
 
-/** Status of an answer over 2 MB, the embedded backend's limit; 100 of the longest rows are more than that. */
+/** The status for an answer over 2 MB, the embedded backend's limit; 100 of the longest rows are larger. */
 const TOO_LARGE = 413;
 
 /** How many resources visitors can see. */
@@ -20,7 +20,7 @@ export async function countResources(): Promise<number> {
   return countOf(call, 'The resources could not be counted');
 }
 
-/** Whether an administrator agreed to publish the catalogue, as it is now, without resources. */
+/** Whether an administrator agreed to publish the catalogue in its present, empty state. */
 export async function mayBeEmpty(): Promise<boolean> {
   const { data, error, status } = await tables().rpc('may_be_empty');
   if (error) throw new BackendError('It is not known whether there may be no resources', { error, status });
@@ -39,7 +39,7 @@ type Page = ReturnType<typeof visible>;
 export function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> | null): Promise<Resource[]> {
   return readPage(() => {
     const newestFirst = visible().order('created_at', { ascending: false }).order('id', { ascending: false });
-    // PostgreSQL seeks in its index by the first condition only; the second alone would sort all rows that are left.
+    // PostgreSQL seeks in its index by the first condition only; the second alone would sort all remaining rows.
     return last
       ? newestFirst
           .lte('created_at', last.created_at)
@@ -48,10 +48,10 @@ export function resourcesAfter(last: Pick<Resource, 'created_at' | 'id'> | null)
   });
 }
 
-/** By the first digit of ids: where each of the parts begins that can be read beside the others. */
+/** By the first digit of ids: where each of the parts that are read in parallel begins. */
 export const ID_PARTS = [...'02468ace'].map((digit) => `${digit}0000000-0000-0000-0000-000000000000`);
 
-/** The resources of the part that begins at `first` after `last`, by their ids; an empty list is the end. */
+/** The resources after `last` in the part that begins at `first`, by id; an empty list is the end. */
 export function resourcesOfPart(first: string, last: Pick<Resource, 'id'> | undefined): Promise<Resource[]> {
   const end = ID_PARTS[ID_PARTS.indexOf(first) + 1];
   return readPage(() => {

@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('whatever can be shown is', () => {
+test('everything that can be shown is', () => {
   expect(rowError(book({ external_link: 'mailto:books@example.org', image_url: 'https://a b/' }))).toBeNull();
   expect(rowError(book({ created_at: '9999-12-31T23:59:59.999+00:00' }))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Which rows the site can show. Other rows are left out and reported, so that one bad row does not fail the build. */
+/** Which rows the site can show. Other rows are left out and reported, so that one bad row doesn't fail the build. */
 import type { BuildReport } from '../../contract/buildReport.ts';
 import { isCategory } from '../../contract/category.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -7,8 +7,8 @@ type LeftOut = BuildReport['left_out'][number];
 type RowError = Pick<LeftOut, 'field' | 'reason'>;
 
 /**
- * What keeps a row from being shown; null if nothing does. The database allows values that pages cannot use, such as
- * the date `infinity` or the address `https://a b/`.
+ * What prevents a row from being shown; null if nothing does. The database allows values that pages can't use, such as the
+ * date `infinity` or the address `https://a b/`.
  */
 export function rowError({ category, external_link, created_at, updated_at }: Resource): RowError | null {
   if (!isCategory(category)) return { field: 'category', reason: 'not one that this site knows' };

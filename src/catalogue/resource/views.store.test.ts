@@ -39,7 +39,7 @@ describe('opening the page of a resource', () => {
     await told;
   });
 
-  test('records nothing and asks for nothing if nobody is signed in', async () => {
+  test('records nothing and sends nothing if nobody is signed in', async () => {
     const { browser, recordOpened } = await openPage(await member());
     await browser.signIn(null);
     await recordOpened(await addResource());
@@ -55,7 +55,7 @@ describe('opening the page of a resource', () => {
     expect(await viewed(someone)).toEqual([]);
   });
 
-  test('that is prepared in advance is recorded once the member really opens it', async () => {
+  test('that is prerendered is recorded once the member actually opens it', async () => {
     const someone = await member();
     const { recordOpened } = await openPage(someone);
     const page = Object.assign(document, { prerendering: true });

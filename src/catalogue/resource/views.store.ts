@@ -6,19 +6,19 @@ import { untilActivated } from '../../core/browser/visibility.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { memberHint } from '../../core/session/memberHint.api.ts';
 
-/** How far somebody has come in the resource of this page, as it is stored, once that is known. */
+/** How far somebody has got in this page's resource, as stored, once that is known. */
 export const $progress = atom<unknown>(null);
 
 /**
- * Records that the member has opened a resource's page, once it is really opened: browsers may load pages in advance.
- * For visitors it sends nothing. A failure is not shown, because it does not concern the page.
+ * Records that the member has opened a resource's page, once it is actually opened: browsers may load pages in advance. For
+ * visitors it sends nothing. A failure isn't shown, because it doesn't affect the page.
  */
 export async function recordOpened(resourceId: string, clock: Clock = wallClock): Promise<void> {
   await untilActivated();
   try {
-    // Of visitors it is in this browser alone.
+    // For visitors it is only in this browser.
     if (!memberHint()) return $progress.set(JSON.parse(readLocalStorage(POSITIONS_KEY) ?? '{}')[resourceId]);
-    // Imported here, because visitors do not need it.
+    // Imported here, because visitors don't need it.
     const { recordMemberView } = await import('./memberViews.store.ts');
     const recorded = await recordMemberView(resourceId, clock);
     if (!recorded) return;

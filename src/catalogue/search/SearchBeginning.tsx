@@ -1,4 +1,4 @@
-/** What the search offers before somebody types: what was opened in this tab, topics of the catalogue, and series. */
+/** What the search suggests before anything is typed: what was opened in this tab, topics of the catalogue, and series. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { SEARCH_WORDS } from './search.words.ts';

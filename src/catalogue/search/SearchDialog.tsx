@@ -29,7 +29,7 @@ const setAttribute = (element: Element, name: string, value: string | false) =>
   value === false ? element.removeAttribute(name) : element.setAttribute(name, value);
 
 interface Props {
-  /** The dialog's field. It is outside of React and exists before the island is mounted. */
+  /** The dialog's field. It is outside React and exists before the island is mounted. */
   field: HTMLInputElement;
 }
 

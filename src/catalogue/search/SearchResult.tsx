@@ -48,7 +48,7 @@ function Excerpt({ parts, lang }: { parts: ExcerptPart[]; lang: string | undefin
   );
 }
 
-/** The picture of a resource; an icon for what has none. */
+/** A resource's picture, or an icon for results that have none. */
 function Thumbnail({ hit: { url, category, title, tags } }: { hit: SearchHit }) {
   const posters = useStore($posters);
   if (!isCategory(category))

@@ -70,7 +70,7 @@ function sentence(results: Results): string {
   return answer.total > 0 ? SEARCH_WORDS.total(answer.total) : SEARCH_WORDS.none(words);
 }
 
-/** Each topic once, in the first of the lists that offer it. */
+/** Each topic once, in the first list that offers it. */
 const TOPICS = new Map(
   CATEGORIES.toReversed().flatMap((category) => site.topics[category].map((tag) => [tag, category] as const)),
 );

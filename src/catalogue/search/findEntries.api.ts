@@ -1,4 +1,4 @@
-/** The entries of Pagefind's index that hold every word of a search. */
+/** The entries of Pagefind's index that contain every word of a search. */
 import { SEARCH_CATEGORIES, type SearchCategory } from '../../contract/search.ts';
 import { hasWordBeginning, isOnlyWhole, searchTerms } from './searchTerms.rules.ts';
 
@@ -16,7 +16,7 @@ interface Result {
 }
 export interface Pagefind {
   filters: () => Promise<unknown>;
-  /** Words in quotation marks are found with the same stem alone. Null finds everything. */
+  /** Words in quotation marks match only the same stem. Null finds everything. */
   search: (words: string | null, options?: { filters: { category: SearchCategory } }) => Promise<{ results: Result[] }>;
 }
 
@@ -24,7 +24,7 @@ export interface Entry extends Result {
   category: SearchCategory;
 }
 
-/** The entries with every word, its stem or a word that begins with it, the best first. */
+/** The entries with every word, its stem or a word that begins with it, best first. */
 export async function findEntries(pagefind: Pagefind, text: string): Promise<Entry[]> {
   for (const terms of searchTerms(text)) {
     const found = await entriesWith(pagefind, terms);
@@ -47,7 +47,10 @@ async function entriesWith(pagefind: Pagefind, terms: string[]): Promise<Entry[]
     .map((result) => ({ ...result, category: categories.get(result.id) ?? 'pages' }));
 }
 
-/** What Pagefind ranks by: without short words, of which it takes every word that begins with them, "a" half of the index. */
+/**
+ * The words that Pagefind ranks by: without short words, for which it takes every word that begins with them, "a" half of
+ * the index.
+ */
 function ranking(terms: string[]): string {
   const long = terms.filter((term) => !isOnlyWhole(term));
   if (long.length > 0) return long.join(' ');
@@ -57,9 +60,9 @@ function ranking(terms: string[]): string {
 const exactly = (term = '') => `"${term}"`;
 
 /**
- * The entries with a word. Where Pagefind finds none, it takes the longest word that the searched one begins with ("an" for
- * "anxiety"), and it takes each word that begins with the stem ("god" for "going", whose stem is "go"). Both hold for all
- * entries beyond those with the stem itself, so one of them tells about all.
+ * The entries with a word. If Pagefind finds none, it takes the longest word that the searched one begins with ("an" for
+ * "anxiety"), and it takes every word that begins with the stem ("god" for "going", whose stem is "go"). Both apply to all
+ * entries except those with the stem itself, so checking one of them is enough.
  */
 async function idsWith(pagefind: Pagefind, term: string): Promise<Set<string>> {
   const ids = idsOf(await pagefind.search(exactly(term)));

@@ -1,4 +1,4 @@
-/** Mounts the search results when the dialog is first opened, so that pages do not load React before. */
+/** Mounts the search results when the dialog is first opened, so that pages don't load React earlier. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
@@ -7,7 +7,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 
 const mounted = new WeakSet<Element>();
 
-/** @param field - outside of React, so that text typed before mounting is kept. */
+/** @param field - outside React, so that text typed before mounting is kept. */
 export async function mountSearch(field: HTMLInputElement, results: Element): Promise<void> {
   if (mounted.has(results)) return;
   mounted.add(results);
@@ -15,7 +15,7 @@ export async function mountSearch(field: HTMLInputElement, results: Element): Pr
   createRoot(results).render(createElement(ErrorBoundary, null, createElement(SearchDialog, { field })));
 }
 
-/** Without them, such as without a connection, the search is plain, but works. */
+/** Without them (offline, say), the search is plain, but works. */
 const loadStyles = (): Promise<unknown> =>
   new Promise((loaded) => {
     const link = document.createElement('link');

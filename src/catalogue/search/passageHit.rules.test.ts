@@ -10,6 +10,6 @@ test('a passage leads to its chapter on the page of its book', () => {
   expect(passageHit('Ruth', 'Ruth', '', ['Ruth'])?.url).toBe('/bible/ruth');
 });
 
-test('a book that nothing is about is not offered', () => {
+test('a book without resources is not offered', () => {
   expect(passageHit('Rom.8', 'Romans 8', '', ['Gen'])).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { SearchHit } from '../../contract/search.ts';
 import { passagePath } from '../bible/bookPath.rules.ts';
 
 /**
- * What a search for a passage finds first; null if its book has no page.
+ * The first result of a search for a passage; null if its book has no page.
  * @param books - that have a page
  */
 export function passageHit(osis: string, title: string, excerpt: string, books: readonly Book[]): SearchHit | null {

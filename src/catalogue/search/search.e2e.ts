@@ -185,8 +185,8 @@ test('results have pictures, and before typing there are topics, series and what
   await expect(page).toHaveURL('/tags/faith');
 });
 
-// The phrases are English ones.
-test.describe('a search of somebody in need', () => {
+// The phrases are in English.
+test.describe('a search by somebody in need', () => {
   test.use({ allowedOrigins: ['https://elsewhere.example'] });
   const counselling = (page: Page) => page.getByRole('link', { name: 'Teen Counselling: people you can talk to' });
   const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -208,14 +208,14 @@ test.describe('a search of somebody in need', () => {
     await expect(counselling(page)).toHaveCount(0);
   });
 
-  test('leads to nothing that the search offers again', async ({ page }) => {
+  test('leads to nothing that the search suggests again', async ({ page }) => {
     const opened = () => page.evaluate(() => sessionStorage.getItem('opened'));
     await searchUntilIndexed(page, 'bullied at school');
     await expect(counselling(page)).toBeVisible();
     const path = pathOf(HARD_TIME);
     await results(page).first().click();
     await expect(page).toHaveURL(path);
-    // Nor does what this one leads to.
+    // Nor does anything opened from there.
     await page
       .getByRole('region', { name: 'Related Resources' })
       .getByRole('heading')
@@ -250,7 +250,7 @@ test.describe('a search of somebody in need', () => {
     await expect(page).toHaveURL('/counselling');
   });
 
-  test('is answered without a connection', async ({ page, context }) => {
+  test('is answered offline', async ({ page, context }) => {
     await page.goto('/search');
     await expect(page.getByText('Or browse')).toBeVisible();
     await context.setOffline(true);
@@ -259,7 +259,7 @@ test.describe('a search of somebody in need', () => {
   });
 });
 
-test('words that nothing holds find nothing', async ({ page }) => {
+test('words that are nowhere in the index find nothing', async ({ page }) => {
   for (const words of ['anxiety', 'anger', 'tonight', 'depression', 'suicide', 'bible tonight']) {
     await page.goto(`/search?q=${words}`);
     await expect(page.getByRole('status').first()).toHaveText(`Nothing found for “${words}”.`);
@@ -366,7 +366,7 @@ test.describe('if it does not load', () => {
     await expect(dialog(page).getByRole('link', { name: 'Books' })).toBeVisible();
   });
 
-  test('without a connection, it can be retried, and the words are kept', async ({ page }) => {
+  test('offline, it can be retried, and the words are kept', async ({ page }) => {
     for (const part of ['pagefind-entry.json', 'pagefind.js', 'fragment']) {
       await page.route(`**/pagefind/**${part}**`, (route) => route.abort());
       await page.goto('/search?q=bible');
@@ -406,7 +406,7 @@ test.describe('if it does not load', () => {
   });
 });
 
-test('with a slow connection, one can type at once, and a message says that it is loading', async ({ page }) => {
+test('on a slow connection, visitors can type at once, and a message says that it is loading', async ({ page }) => {
   const { promise: response, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/{_astro/search.*,pagefind/**}', async (route) => {
     await response;

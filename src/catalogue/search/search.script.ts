@@ -1,4 +1,4 @@
-/** The search dialog of every page. Without a script its link opens the search page instead. */
+/** The search dialog on every page. Without a script its link opens the search page instead. */
 
 import { createSearchDialog, type SearchElements } from './searchDialog.script.ts';
 
@@ -20,7 +20,7 @@ export function openSearch(
       const mount = await load();
       await mount(input, results);
     } catch {
-      // The script did not load. The search page has a form that works without it.
+      // The script didn't load. The search page has a form that works without it.
       location.assign(`${link.href}?${new URLSearchParams({ q: input.value })}`);
     }
   };
@@ -33,7 +33,7 @@ export function openSearch(
   document.addEventListener('keydown', (event) => {
     const isShortcut = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey;
     if (!isShortcut || event.defaultPrevented || event.isComposing) return;
-    // Do not open the search over the menu.
+    // Don't open the search over the menu.
     if (document.querySelector('#menu[open]')) return;
     event.preventDefault();
     void open();

@@ -1,9 +1,9 @@
-/** The search of the whole site. */
+/** The site search. */
 import type { SearchCategory } from '../../contract/search.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { SEARCH_FIELD_WORDS } from './searchField.words.ts';
 
-/** Kinds of results that are no categories. */
+/** Kinds of results that aren't categories. */
 const OTHER_KINDS = { series: 'Series', pages: 'Pages' };
 
 export const SEARCH_WORDS = {

@@ -3,10 +3,10 @@ import { SEARCH_CATEGORIES, type SearchCategory, type SearchQuestion } from '../
 
 export const SEARCH_PATH = '/search';
 
-/** The longest search, in characters. The text of a shared address may be longer; the rest is ignored. */
+/** The longest search, in characters. The text in a shared address may be longer; the rest is ignored. */
 export const LONGEST_QUERY = 200;
 
-/** The text with surrounding and repeated spaces removed, and accents in one character with their letters, as in the index. */
+/** The text with surrounding and repeated spaces removed, and accents composed, as in the index. */
 export const searchWords = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).toWellFormed();
 

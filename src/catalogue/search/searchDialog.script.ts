@@ -14,7 +14,7 @@ export interface SearchElements {
 export function createSearchDialog(link: HTMLAnchorElement): SearchElements {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = WORDS.title;
-  // As the menu (Header.astro): the whole screen of a phone, else a sheet from the top.
+  // Like the menu (Header.astro): the whole screen on a phone, otherwise a sheet from the top.
   dialog.className = 'm-0 max-h-none w-full max-w-none bg-paper text-ink backdrop:bg-veil max-md:h-dvh';
   dialog.innerHTML = MARKUP;
   const field = dialog.querySelector('input') as HTMLInputElement;

@@ -1,4 +1,4 @@
-/** Parses the excerpts of search results. Pagefind gives HTML in which the matching words are in `<mark>`. */
+/** Parses the excerpts of search results. Pagefind returns HTML with the matching words in `<mark>`. */
 import type { ExcerptPart } from '../../contract/search.ts';
 
 const MARK = /<mark>([^<]*)<\/mark>/;
@@ -6,8 +6,8 @@ const MARK = /<mark>([^<]*)<\/mark>/;
 const PUNCTUATION = /\p{P}+$/u;
 
 /**
- * The parts of an excerpt as plain texts. Pagefind escapes only `<` and `>` of the catalogue's texts. So each `<mark>`
- * is Pagefind's own, and everything else is text.
+ * The parts of an excerpt as plain texts. Pagefind escapes only `<` and `>` in the catalogue's texts, so each `<mark>` is
+ * Pagefind's own, and everything else is text.
  */
 export function excerptParts(html: string): ExcerptPart[] {
   return html

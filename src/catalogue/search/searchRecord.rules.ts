@@ -1,4 +1,4 @@
-/** The entries of the catalogue in the site's search index. */
+/** The catalogue's entries in the site's search index. */
 import type { Resource } from '../../contract/resource.ts';
 import type { SearchRecord } from '../../contract/search.ts';
 import type { Series } from '../../contract/series.ts';
@@ -26,7 +26,7 @@ export const seriesRecord = (series: Series): SearchRecord => ({
   ...texts(series),
 });
 
-/** Without words in a description, the content is the title, because Pagefind drops entries without. */
+/** Without words in a description, the content is the title, because Pagefind drops entries without words. */
 function texts(given: { title: string; description: string }, author = '', tags: string[] = []) {
   const title = oneLine(given.title);
   const description = oneLine(given.description);

@@ -4,7 +4,7 @@ import { searchStart } from './searchStart.rules.ts';
 
 const tag = (name: string, total: number) => ({ name, path: `/tags/${name}`, total });
 
-test('topics are what most resources have, without platforms, authors and what only one has', () => {
+test('topics are the most common tags, without platforms, authors and tags of a single resource', () => {
   const tags = [
     tag('fear', 3),
     tag('youtube', 40),

@@ -1,4 +1,4 @@
-/** What the search offers before somebody types. */
+/** What the search suggests before anything is typed. */
 import type { Book } from '../../contract/bible.ts';
 import type { SearchStart } from '../../contract/search.ts';
 import type { Series } from '../../contract/series.ts';
@@ -6,7 +6,7 @@ import { seriesPath } from '../../core/site/paths.rules.ts';
 
 const TOPICS = 12;
 const SERIES = 6;
-/** Tags of imports, which say where something is from. */
+/** Tags from imports, which say where something is from. */
 const OF_PLATFORMS = ['youtube', 'video', 'spotify', 'music', 'worship'];
 
 interface Topic {
@@ -16,7 +16,7 @@ interface Topic {
   total: number;
 }
 
-/** The tags that most resources have, but for those that name an author or a platform; and the newest series. */
+/** The most common tags, except those that name an author or a platform; and the newest series. */
 export function searchStart(
   tags: readonly Topic[],
   authors: readonly string[],

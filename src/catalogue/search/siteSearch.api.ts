@@ -42,14 +42,14 @@ export async function openSearchIndex(): Promise<void> {
 }
 
 /**
- * @param count - the most hits to return.
+ * @param count - the maximum number of hits.
  * @throws SearchUnavailable
  */
 export async function searchSite(question: SearchQuestion, count: number): Promise<SearchAnswer> {
   const index = await currentIndex();
   const answer = await ask(index, question, count);
-  // Pagefind treats a part of the index that fails to load as one without matches. So an empty answer counts only if
-  // the index can be reached and has not been replaced by a new build.
+  // Pagefind treats a part of the index that fails to load as one without matches. So an empty answer counts only if the
+  // index can be reached and hasn't been replaced by a new build.
   if (answer && (answer.everywhere > 0 || (await readEntry()) === index.entry)) return answer;
   opened = undefined;
   const again = await ask(await currentIndex(), question, count);
@@ -58,7 +58,7 @@ export async function searchSite(question: SearchQuestion, count: number): Promi
   throw new SearchUnavailable('unreachable');
 }
 
-/** Null if parts of the index do not load: a new build has replaced it, or there is no connection. */
+/** Null if parts of the index don't load: a new build has replaced it, or there is no connection. */
 async function ask(
   { pagefind }: Index,
   { words, category }: SearchQuestion,
@@ -94,7 +94,7 @@ function hit({ url, excerpt, meta, filters }: Fragment): SearchHit {
   };
 }
 
-/** What the build says the search may begin with; null if that cannot be read. */
+/** What the build suggests before anything is typed; null if that can't be read. */
 export const readSearchStart = (): Promise<SearchStart | null> =>
   fetch('/snapshots/search.json').then(
     (answer) => (answer.ok ? answer.json() : null),
@@ -121,9 +121,10 @@ async function openIndex(): Promise<Index> {
   loading.catch(() => {});
   const entry = await readEntry();
   const { createInstance } = await loading;
-  // A worker would load as much script again, twice if it is slow to start, and searches take only milliseconds.
+  // A worker would load the same amount of script again, or twice if it is slow to start, and searches take only
+  // milliseconds.
   const pagefind = createInstance({ noWorker: true, excerptEllipsis: '…' });
-  // Pagefind knows the category of its entries only after the filters are loaded.
+  // Pagefind knows its entries' categories only after the filters are loaded.
   await pagefind.filters();
   return { pagefind, entry };
 }

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('typing', () => {
-  test('searches once after a pause, for all of the text', async () => {
+  test('searches once after a pause, for the whole text', async () => {
     const typed = ['g', 'gr', ' grace '].map((text) => searchFor(text));
     expect(shown()).toBe('loading');
     await vi.advanceTimersByTimeAsync(TYPING_DELAY - 1);
@@ -71,7 +71,7 @@ describe('typing', () => {
     expect(shown()).toBe('grace: 1');
   });
 
-  test('only spaces makes no search', async () => {
+  test('only spaces starts no search', async () => {
     await searchFor('  ');
     expect(shown()).toBe('idle');
     expect(vi.getTimerCount()).toBe(0);
@@ -123,7 +123,7 @@ describe('a search that fails', () => {
     expect(shown()).toBe('grace: 1');
   });
 
-  test('has a reason too if only the index was to be loaded', async () => {
+  test('has a reason even if only the index was to be loaded', async () => {
     vi.mocked(openSearchIndex).mockRejectedValueOnce(new SearchUnavailable('missing'));
     await startSearch({ words: '', category: null });
     expect($results.get()).toEqual({ state: 'failed', reason: 'missing' });

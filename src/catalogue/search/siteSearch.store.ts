@@ -1,4 +1,4 @@
-/** Site search: the question and its results. */
+/** Site search: the query and its results. */
 import { atom } from 'nanostores';
 import { isCategory } from '../../contract/category.ts';
 import type {
@@ -24,7 +24,7 @@ const TYPING_DELAY = 150;
 /** Results shown at first, and added by each `showMore`. */
 const RESULTS_STEP = 8;
 
-/** `idle`: the index is loaded and the question is empty. */
+/** `idle`: the index is loaded and the query is empty. */
 export type Results =
   | { state: 'loading' }
   | { state: 'idle' }
@@ -36,7 +36,7 @@ export const $question = atom<SearchQuestion>({ words: '', category: null });
 /** Keeps the last answer until the next one arrives. */
 export const $results = atom<Results>({ state: 'loading' });
 
-/** What the search offers before somebody types; null until it is read. */
+/** What the search suggests before anything is typed; null until it is read. */
 export const $start = atom<SearchStart | null>(null);
 
 /** What was opened in this tab before this page (opened.api.ts). */
@@ -45,10 +45,13 @@ export const openedBefore = (): { name: string; path: string }[] =>
     .filter(({ path }) => path !== location.pathname)
     .map(({ path, title }) => ({ path, name: title }));
 
-/** A letter with a number behind it, as passages have them. */
+/** A letter followed by a number, as in passages. */
 const LIKE_PASSAGE = /\p{L}\.?\s*\d/u;
 
-/** The answer with the passage that the words are, before all else. Nobody waits for it where it can't be read. */
+/**
+ * The answer, preceded by the passage that the words name, if any. If the passage can't be read, the search doesn't wait for
+ * it.
+ */
 async function withPassage(
   { words, category }: SearchQuestion,
   answering: Promise<SearchAnswer>,

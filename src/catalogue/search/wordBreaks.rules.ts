@@ -3,16 +3,16 @@
 /** Letters of the scripts without spaces between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
 const RUN = new RegExp(String.raw`(?:(?=[\p{L}\p{M}\p{N}])${UNSPACED})+`, 'gu');
-/** Before or behind such a run, where another letter or digit touches it. */
+/** Before or after such a run, where another letter or digit touches it. */
 const BORDER = new RegExp(
   String.raw`(?<=(?!${UNSPACED})[\p{L}\p{M}\p{N}])(?=${UNSPACED})|(?<=${UNSPACED})(?=(?!${UNSPACED})[\p{L}\p{N}])`,
   'gu',
 );
-/** A soft hyphen tells a break from a space of the text. Pagefind ignores it. */
+/** A soft hyphen tells a break from a space in the text. Pagefind ignores it. */
 const BREAK = '\u00AD ';
 const BREAKS = /\u00AD(<\/mark>)? /g;
 
-/** Missing in browsers of before 2024, which then search for whole runs. */
+/** Missing in browsers from before 2024, which then search for whole runs. */
 const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter('en', { granularity: 'word' });
 
 const wordsOf = (run: string): string =>
@@ -21,5 +21,5 @@ const wordsOf = (run: string): string =>
 /** The text with breaks; everything else stays, HTML too. */
 export const breakWords = (text: string): string => text.replace(BORDER, BREAK).replace(RUN, wordsOf);
 
-/** The text as it was before `breakWords`, also if Pagefind has put marks around words. */
+/** The text as it was before `breakWords`, even if Pagefind has put marks around words. */
 export const joinWords = (text: string): string => text.replace(BREAKS, '$1');

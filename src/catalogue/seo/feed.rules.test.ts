@@ -15,7 +15,7 @@ const FACTS = {
   namesOf: ({ passages }: Resource) => ['Books', ...passages.map((osis) => `<${osis}>`)],
 };
 
-/** The texts of the feed's elements by name. The parser throws on XML that is not well-formed. */
+/** The texts of the feed's elements by name. The parser throws on XML that isn't well-formed. */
 async function read(...[resources, facts]: Parameters<typeof feed>): Promise<Record<string, string[]>> {
   const texts: Record<string, string[]> = {};
   const open: string[] = [];
@@ -36,7 +36,7 @@ async function read(...[resources, facts]: Parameters<typeof feed>): Promise<Rec
   return texts;
 }
 
-test('names the page, itself and its language', async () => {
+test('names the page, the feed itself and its language', async () => {
   const {
     title,
     link,
@@ -78,7 +78,7 @@ test('has the fifty newest, newest first', async () => {
   expect(title?.slice(1)).toEqual(Array.from({ length: 50 }, (_, n) => `Sermon ${59 - n}`));
 });
 
-describe('is well-formed, and says word for word', () => {
+describe('is well-formed, and keeps the text word for word', () => {
   test.each([
     '</title></item></channel> & more',
     ']]><script>alert(1)</script>',
@@ -102,7 +102,7 @@ describe('is well-formed, and says word for word', () => {
     expect(category?.[1]).toBe(text.slice(0, 50).trim());
   });
 
-  test('without what XML forbids', async () => {
+  test('leaves out what XML forbids', async () => {
     const { title } = await read([book({ title: 'a\u0001\u000b\ufffe\u202eb' })], FACTS);
     expect(title?.[1]).toBe('a b');
   });

@@ -6,7 +6,7 @@ import { newestFirst } from '../list/newestFirst.rules.ts';
 
 /** Resources in a feed: enough that a monthly reader misses none. */
 const FEED_LENGTH = 50;
-/** Most columns of a description, as `clip` counts them. */
+/** Maximum columns of a description, as `clip` counts them. */
 const DESCRIPTION_LENGTH = 500;
 
 export interface FeedFacts {

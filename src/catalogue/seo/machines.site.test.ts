@@ -223,7 +223,7 @@ test('the icons of tabs and home screens are linked and served', async () => {
   const { links } = readHead(await htmlOf('/'));
   expect(await sizeOf('/apple-touch-icon.png')).toEqual({ width: 180, height: 180 });
   const icon = new Uint8Array(await (await request('/favicon.ico')).arrayBuffer());
-  // Of its first picture, width and height.
+  // Width and height of its first picture.
   expect([...icon.subarray(6, 8)]).toEqual([32, 32]);
   expect((await request('/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/);
   for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'])

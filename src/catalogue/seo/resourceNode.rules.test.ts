@@ -15,7 +15,7 @@ const toldOf = (...row: Parameters<typeof resource>) => told(resourceNode(resour
 describe('a sermon on YouTube', () => {
   const facts = { external_link: VIDEO, created_at: '2026-11-21T01:43:22.5+00:00', author: 'BibleProject' } as const;
 
-  test('is a video with all that Google asks for', () => {
+  test('is a video with everything that Google asks for', () => {
     const sermonOf6 = sermon({
       ...facts,
       title: 'Justice',
@@ -47,7 +47,7 @@ describe('a sermon on YouTube', () => {
   });
 });
 
-test('a video that does not play here is no video of the page', () => {
+test('a video that does not play here is not a video of the page', () => {
   const thing = toldOf({ category: 'sermons', external_link: VIDEO, content_flags: ['not embeddable'] });
   expect(thing).toMatchObject({ '@type': 'CreativeWork', sameAs: VIDEO });
 });
@@ -99,14 +99,14 @@ test.each([
   }
 });
 
-test('a playlist on YouTube is a series, of music a playlist, and no single video', () => {
+test('a playlist on YouTube is a series, one of music a playlist, and neither a single video', () => {
   const external_link = 'https://www.youtube.com/playlist?list=PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH';
   expect(toldOf({ category: 'sermons', external_link })).toMatchObject({ '@type': 'CreativeWorkSeries' });
   expect(toldOf({ category: 'worship', external_link })).toMatchObject({ '@type': 'MusicPlaylist' });
   expect(toldOf({ category: 'movies', external_link })).not.toHaveProperty('video');
 });
 
-test('a book has an author and pages, and keeps to itself who takes orders', () => {
+test('a book has an author and pages, and does not reveal who takes orders', () => {
   const ordered = book({ author: 'C. S. Lewis', pages: 191, external_link: 'https://wa.me/15551234567' });
   const thing = told(resourceNode(ordered, ORIGINS));
   expect(thing).toMatchObject({
@@ -130,7 +130,7 @@ test('a movie has a length, and the video where it can be watched', () => {
   expect(toldOf({ category: 'movies' })).not.toHaveProperty('video');
 });
 
-test('what is not known is not said', () => {
+test('what is unknown is left out', () => {
   for (const category of CATEGORIES) {
     const { id } = resource();
     expect(Object.keys(toldOf({ id, category })).sort()).toEqual([
@@ -144,7 +144,7 @@ test('what is not known is not said', () => {
   }
 });
 
-test('an address that is none is left out', () => {
+test('an invalid address is left out', () => {
   const thing = toldOf({ category: 'movies', image_url: 'https://[', external_link: 'https://[' });
   expect(Object.keys(thing).sort()).toEqual(['@context', '@type', 'image', 'name', 'url']);
 });
@@ -154,8 +154,8 @@ test('a long description does not make the page heavy', () => {
 });
 
 /**
- * What search engines and validators require and recommend, of what a catalogue can know. VideoObject, Movie and Book as
- * Google has them, the others as schema.org does.
+ * What search engines and validators require and recommend, as far as a catalogue can know it. VideoObject, Movie and Book
+ * follow Google, the others schema.org.
  */
 const WANTED: Record<string, string[]> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'description', 'duration', 'embedUrl'],

@@ -9,7 +9,7 @@ import { isoDuration } from '../media/duration.rules.ts';
 import { mediaLink, resourcePlayer, type SpotifyType } from '../media/mediaLink.rules.ts';
 import { address, type SchemaNode } from './schemaNode.rules.ts';
 
-/** Most columns of a description, as `clip` counts them; the page has the full text. */
+/** Maximum columns of a description, as `clip` counts them; the page has the full text. */
 const DESCRIPTION_LENGTH = 500;
 
 export interface Origins {
@@ -40,7 +40,7 @@ const KINDS: Record<Category, (resource: Resource, origins: Origins) => SchemaNo
 export const resourceNode = (resource: Resource, origins: Origins): SchemaNode =>
   KINDS[resource.category](resource, origins);
 
-/** VideoObject if the page plays a video, a podcast or series type if the link is one, else CreativeWork. */
+/** VideoObject if the page plays a video, a podcast or series type if the link is one, otherwise CreativeWork. */
 function watchable(resource: Resource, origins: Origins): SchemaNode {
   const shown = video(resource, origins);
   if (shown) return { ...work('VideoObject', resource, origins), ...credit(resource), ...shown };
@@ -120,16 +120,16 @@ export const description = ({ description: text }: Pick<Resource, 'description'>
 const named = (type: string, author: string | null): SchemaNode | undefined =>
   author ? { '@type': type, name: oneLine(author) } : undefined;
 
-/** `creditText`, since it is not known whether the author is a person or an organisation. */
+/** `creditText`, since it is unknown whether the author is a person or an organisation. */
 const credit = ({ author }: Resource) => ({ creditText: author ? oneLine(author) : undefined });
 
 const duration = (resource: Resource): string | undefined =>
   resource.duration ? (isoDuration(resource.duration) ?? undefined) : undefined;
 
-/** Page about the work. WhatsApp and mail links are left out: they hold a phone number or mail address. */
+/** Page about the work. WhatsApp and email links are left out: they hold a phone number or email address. */
 const page = ({ external_link: link }: Resource): string | undefined =>
   URL.canParse(link) && !['whatsapp', 'mail'].includes(mediaLink(link).platform) ? link : undefined;
 
-/** Absolute URL of the picture. An invalid one is left out, so that one bad row does not fail the build. */
+/** Absolute URL of the picture. An invalid one is left out, so that one bad row doesn't fail the build. */
 const picture = ({ image_url }: Resource, { storage }: Origins): string | undefined =>
   image_url && URL.canParse(image_url, storage) ? address(image_url, storage) : undefined;

@@ -18,7 +18,7 @@ test.each([
 
 const poster = { hash: 'a', widths: [384], height: 216 };
 
-test('a picture of YouTube is in the share image, one of Spotify is not', () => {
+test('a YouTube picture is used in the share image, a Spotify one is not', () => {
   const video = { image_url: 'https://i.ytimg.com/vi/a/hqdefault.jpg', external_link: 'https://youtu.be/7_CGP-12AE0' };
   expect(shareablePoster({ ...resource(), ...video, poster })).toEqual(poster);
   for (const spotify of [

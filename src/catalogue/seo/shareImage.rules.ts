@@ -5,7 +5,7 @@ import { SERIES_KINDS } from '../../contract/series.ts';
 import { categoryPath, seriesPath } from '../../core/site/paths.rules.ts';
 import { mediaLink } from '../media/mediaLink.rules.ts';
 
-/** Path of the page whose share image this page has: its own, that of its category, or that of the home page. */
+/** Path of the page whose share image this page uses: its own, its category's, or the home page's. */
 export function shareImagePage(path: string): string {
   const [, folder = '', name = ''] = path.split('/');
   if (isCategory(folder)) return name === '' || name === 'page' ? categoryPath(folder) : path;

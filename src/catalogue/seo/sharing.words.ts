@@ -9,7 +9,7 @@ export const SHARING_WORDS = {
   /** Description of a resource that has none. */
   undescribed: (one: string, title: string, author: string | null) =>
     author ? `${one} by ${author}: ${title}.` : `${one}: ${title}.`,
-  /** Alt text of the picture of a shared link. */
+  /** Alt text of a shared link's picture. */
   picture: (title: string) => `${title}, beside a window of stained glass`,
   feed: (site: string, category?: string) => (category ? `${site}: ${category}` : site),
 };

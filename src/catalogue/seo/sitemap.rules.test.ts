@@ -5,7 +5,7 @@ import { listedPages, sitemapFiles } from './sitemap.rules.ts';
 
 const ORIGIN = 'https://sanctuary.test';
 
-test('a resource changed when it was last edited, its list and home with it', () => {
+test('a resource changed when it was last edited, and its list and home with it', () => {
   const older = book({ updated_at: '2026-03-01T00:00:00+00:00' });
   const newer = book({ updated_at: '2026-05-01T12:00:00.25+00:00' });
   const changed = new Map(
@@ -19,13 +19,13 @@ test('a resource changed when it was last edited, its list and home with it', ()
   expect(changed.has('/about')).toBe(true);
 });
 
-test('an empty catalogue has its lists and its written pages', () => {
+test('an empty catalogue has its lists and its text pages', () => {
   const pages = listedPages([], [], new Map());
   expect(pages.map(({ path }) => path).toSorted()).toEqual(pathsWhere(({ indexed }) => indexed).toSorted());
   expect(pages.every(({ changed }) => changed === undefined)).toBe(true);
 });
 
-test('one file holds as many as it may', () => {
+test('one file holds as many addresses as it may', () => {
   const pages = [
     { path: '/', changed: '2026-01-01T00:00:00.000Z' },
     { path: '/about', changed: undefined },
@@ -43,7 +43,7 @@ test('one file holds as many as it may', () => {
   ]);
 });
 
-test('more become an index and its parts, each page in one of them', () => {
+test('more addresses become an index and its parts, each page in one of them', () => {
   const pages = Array.from({ length: 7 }, (_, n) => ({ path: `/books/${n}`, changed: undefined }));
   const [index, ...parts] = sitemapFiles(pages, ORIGIN, 3);
   expect(index?.xml.match(/<loc>.*?<\/loc>/g)).toEqual(

@@ -9,7 +9,7 @@ import { pathsWhere } from '../../core/site/routes.rules.ts';
 /** Pages of fixed text. Their date of change is not known. */
 const WRITTEN = pathsWhere(({ indexed, searched }) => indexed && searched);
 
-/** Most addresses per file, as the protocol has it. */
+/** Maximum addresses per file, by the protocol. */
 const LIMIT = 50_000;
 
 interface Listed {
@@ -43,7 +43,7 @@ export function listedPages(
   ];
 }
 
-/** Sorted as texts, which is quicker: the backend writes all moments alike. */
+/** Sorted as texts, which is faster: the backend writes all timestamps alike. */
 function latest(resources: readonly Pick<Resource, 'updated_at'>[]): string | undefined {
   const moments = resources.map(({ updated_at }) => updated_at).toSorted();
   const last = moments.at(-1);
@@ -71,7 +71,7 @@ const urlSet = (pages: readonly Listed[], origin: string): string =>
     pages.map(({ path, changed }) => entry('url', path, origin, changed)),
   );
 
-/** Needs no XML escaping: paths and origins hold no special characters. */
+/** Needs no XML escaping: paths and origins contain no special characters. */
 function entry(kind: 'url' | 'sitemap', path: string, origin: string, changed?: string): string {
   const since = changed ? `<lastmod>${changed}</lastmod>` : '';
   return `<${kind}><loc>${new URL(path, origin).href}</loc>${since}</${kind}>`;

@@ -7,7 +7,7 @@ import { detailNodes, listNodes, seriesNodes, webSite } from './structuredData.r
 const SITE = 'https://sanctuary.test';
 const NAMES = { home: 'Home', list: 'Books', passage: (osis: string) => `<${osis}>` };
 
-test('the site says its name', () => {
+test('the site gives its name', () => {
   const site = { name: 'Lighthouse', description: 'Light.', language: 'en', contactEmail: 'private@example.org' };
   expect(webSite(site, SITE)).toEqual({
     '@type': 'WebSite',
@@ -18,7 +18,7 @@ test('the site says its name', () => {
   });
 });
 
-test('the second page of a list says where it stands, and names its resources from there on', () => {
+test('the second page of a list gives its position, and lists its resources from there on', () => {
   const [one, two] = [book({ title: 'One' }), book({ title: 'Two '.repeat(75) })];
   const place = { page: 2, pages: 2, total: PAGE_SIZE + 2 };
   const list: ListPage = {
@@ -47,7 +47,7 @@ test('the second page of a list says where it stands, and names its resources fr
   ]);
 });
 
-test('the page of a resource says where it stands and what it is', () => {
+test('the page of a resource gives its position and what it is', () => {
   const one = book({ title: 'One' });
   expect(detailNodes(one, [], NAMES, { site: SITE, storage: SITE })).toMatchObject([
     {
@@ -73,7 +73,7 @@ test('the page of a resource says which passages it is about', () => {
 const advent = series({ slug: 'advent', title: 'Advent', description: 'Four weeks.' });
 const first = series({ ...advent, kind: 'collection', slug: 'first', title: 'Start Here' });
 
-test('a part says what it belongs to, and where it stands if that is one series', () => {
+test('a part says what it belongs to, and its position if that is a single series', () => {
   const one = book();
   const [, part] = detailNodes(one, [{ series: advent, number: 2 }], NAMES, { site: SITE, storage: SITE });
   expect(part).toMatchObject({

@@ -38,13 +38,13 @@ export const listNodes = (list: ListPage, names: PageNames, origin: string): Sch
 
 interface PageNames {
   home: string;
-  /** Of the list that the page is in. */
+  /** The list that the page is in. */
   list: string;
 }
 
 /**
  * Nodes of a resource's page: its breadcrumbs, and the resource with what it is part of.
- * @param places - where it stands in each series.
+ * @param places - its position in each series.
  */
 export const detailNodes = (
   resource: Resource,
@@ -66,7 +66,7 @@ export const detailNodes = (
       ...resourceNode(resource, origins),
       about: aboutNodes(resource.passages, names.passage, origins.site),
       isPartOf: first && places.map(({ series }) => seriesNode(series, origins.site)),
-      // Of several it would not be known where.
+      // With several series it would be ambiguous.
       position: places.length === 1 ? first?.number : undefined,
     },
   ];

@@ -5,7 +5,7 @@ import { SERIES_WORDS } from './series.words.ts';
 
 const WORDS = SERIES_WORDS.plan;
 
-/** How long a plan takes, and Start: for members it does so (plan.script.ts), others sign in first. */
+/** How long a plan takes, and Start: for members it starts the plan (plan.script.ts), others sign in first. */
 export function PlanStart({ series, days }: { series: Series; days: number }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

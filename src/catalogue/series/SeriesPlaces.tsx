@@ -5,7 +5,7 @@ import { resourcePath, seriesPath } from '../../core/site/paths.rules.ts';
 import type { Place } from './series.rules.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
-/** On a resource's page: which series it is a part of, and what comes next there. */
+/** On a resource's page: which series it is part of, and what comes next there. */
 export function SeriesPlaces({ places }: { places: readonly Place<ShownResource>[] }) {
   return (
     <div className="wrap mt-10 grid gap-3 print:hidden">

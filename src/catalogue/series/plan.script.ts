@@ -1,4 +1,4 @@
-/** For members, on the page of a plan: they start it, and it says that they have. */
+/** For members, on the page of a plan: they start it, and the page says that they have. */
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { startSession, whenSignedIn } from '../../core/session/session.store.ts';
 import { readPlan, savePlan } from './plans.api.ts';
@@ -14,7 +14,7 @@ export async function offerPlan(button: HTMLButtonElement, link: HTMLElement): P
     if (plan.state !== 'ready') return;
     const isRunning = plan.value === 'running';
     button.disabled = false;
-    // The focus goes where the button was.
+    // The focus moves to where the button was.
     if (isRunning && document.activeElement === button) queueMicrotask(() => link.querySelector('a')?.focus());
     button.hidden = isRunning;
     link.hidden = !isRunning;

@@ -1,4 +1,4 @@
-/** The plans that the member who is signed in follows. The policies of the database make each member see only their own. */
+/** The plans that the signed-in member follows. Because of the database's policies, members only see their own. */
 import { expectNoContent, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 
@@ -13,7 +13,7 @@ export async function readPlan(id: string, signal: AbortSignal): Promise<PlanSta
   return plan.is_paused ? 'paused' : 'running';
 }
 
-/** Starts a plan, pauses it, or goes on with it. @throws BackendError */
+/** Starts, pauses or resumes a plan. @throws BackendError */
 export async function savePlan(id: string, is_paused: boolean): Promise<void> {
   const client = await memberClient();
   const row = { series_id: id, is_paused };
@@ -21,7 +21,7 @@ export async function savePlan(id: string, is_paused: boolean): Promise<void> {
   await rowsOf(call, 'The plan was not changed');
 }
 
-/** What is done of it stays done. @throws BackendError */
+/** Parts that are done stay done. @throws BackendError */
 export async function stopPlan(id: string): Promise<void> {
   const client = await memberClient();
   await expectNoContent(client.from('started_plans').delete().eq('series_id', id), 'The plan was not stopped');

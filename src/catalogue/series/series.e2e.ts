@@ -1,4 +1,4 @@
-/** A series is gone through part by part, by keys alone, and a member goes on from the dashboard. */
+/** A series is followed part by part, using only the keyboard, and a member continues from the dashboard. */
 import { newMember, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
@@ -37,7 +37,7 @@ test('a series leads from part to part, and back', async ({ page }) => {
   await expect(page).toHaveURL(SERIES);
 });
 
-test('its feed and its place in the search index are there', async ({ page }) => {
+test('its feed and its entry in the search index are there', async ({ page }) => {
   await page.goto(SERIES);
   const feed = page.locator('link[rel="alternate"][href$="/series/uncovering.xml"]');
   const xml = await (await page.request.get((await feed.getAttribute('href')) ?? '')).text();
@@ -46,7 +46,7 @@ test('its feed and its place in the search index are there', async ({ page }) =>
   await expect(page.getByRole('link', { name: NAME })).toHaveAttribute('href', SERIES);
 });
 
-test('a member sees how far they have come, and goes on', async ({ page }) => {
+test('a member sees how far they have got, and continues', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.goto(SERIES);
   const recorded = page.waitForResponse((response) => response.url().includes('/user_activities') && response.ok());
@@ -102,7 +102,7 @@ test('a member follows a plan part by part, pauses it, and stops it', async ({ p
 
   await plan.getByRole('button', { name: `Stop ${NAME}` }).click();
   await expect(page.getByRole('region', { name: 'Today’s part' })).toHaveCount(0);
-  // What is done stays done.
+  // Parts that are done stay done.
   await expect(page.getByRole('region', { name: 'Keep going' })).toContainText('1 of 3 done');
   await page.goto(SERIES);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();

@@ -8,7 +8,7 @@ const [one, two, three, binned] = [sermon(), sermon(), sermon(), sermon()];
 const VISIBLE = [three, one, two];
 const parts = [one.id, two.id, three.id];
 
-test('parts stand in their order, without those that visitors cannot see', () => {
+test('parts are in order, without those that visitors cannot see', () => {
   const [shown] = shownSeries([series({ parts: [two.id, binned.id, three.id, one.id] })], VISIBLE);
   expect(shown?.parts).toEqual([two, three, one]);
   expect(shown?.cover).toBe(two);
@@ -19,14 +19,14 @@ test('the chosen part is the cover, unless it cannot be seen', () => {
   expect(shownSeries([series({ parts: [one.id, binned.id], cover: binned.id })], VISIBLE)[0]?.cover).toBe(one);
 });
 
-test('a series of which nothing can be seen is not shown; the newest is first', () => {
+test('a series without visible parts is not shown; the newest is first', () => {
   const older = series({ parts });
   const newer = series({ parts, created_at: '2026-02-01T00:00:00+00:00' });
   const shown = shownSeries([older, series({ parts: [binned.id] }), series({ parts: [] }), newer], VISIBLE);
   expect(shown.map((each) => each.series)).toEqual([newer, older]);
 });
 
-test('a resource knows where it stands in each series that has it', () => {
+test('a resource knows its position in each series that includes it', () => {
   const [evenings, start] = [series({ parts }), series({ kind: 'collection', parts: [two.id, binned.id] })];
   const placesOf = placeFinder(shownSeries([evenings, start], VISIBLE));
   const places = placesOf(two);

@@ -1,11 +1,11 @@
-/** Series and collections with the resources that they hold. */
+/** Series and collections with their resources. */
 import type { Series } from '../../contract/series.ts';
 
 interface Identified {
   id: string;
 }
 
-/** A series as pages show it: `parts` are there, in order, and at least one. */
+/** A series as pages show it: `parts` exist, are in order, and there is at least one. */
 export interface ShownSeries<Resource> {
   series: Series;
   parts: Resource[];
@@ -13,7 +13,7 @@ export interface ShownSeries<Resource> {
   cover: Resource;
 }
 
-/** Newest first. Parts that visitors cannot see are left out, and so is a series that has no others. */
+/** Newest first. Parts that visitors can't see are left out, and so is a series without others. */
 export function shownSeries<Resource extends Identified>(
   all: readonly Series[],
   resources: readonly Resource[],
@@ -28,7 +28,7 @@ export function shownSeries<Resource extends Identified>(
     });
 }
 
-/** Where a resource stands in a series. */
+/** A resource's position in a series. */
 export interface Place<Resource> {
   series: Series;
   /** From 1. */
@@ -38,7 +38,7 @@ export interface Place<Resource> {
   next: Resource | undefined;
 }
 
-/** Gives a function that tells where a resource stands, in each series that has it. */
+/** Returns a function that finds a resource's position in each series that includes it. */
 export function placeFinder<Resource extends Identified>(shown: readonly ShownSeries<Resource>[]) {
   const places = new Map<string, Place<Resource>[]>();
   for (const { series, parts } of shown) {
@@ -56,6 +56,6 @@ export function placeFinder<Resource extends Identified>(shown: readonly ShownSe
   return ({ id }: Identified): Place<Resource>[] => places.get(id) ?? [];
 }
 
-/** What a page shows of these places, for its cache key. */
+/** What a page shows of these positions, for its cache key. */
 export const shownBy = <Resource extends Identified>(places: readonly Place<Resource>[]): Identified[] =>
   places.flatMap(({ series, previous, next }) => [series, previous ?? [], next ?? []].flat());

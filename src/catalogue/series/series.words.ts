@@ -3,7 +3,7 @@ import type { SeriesKind } from '../../contract/series.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
 
 export const SERIES_WORDS = {
-  /** Of the page with all of them. */
+  /** For the page that lists them all. */
   title: 'Series and Collections',
   description: 'Sermons, songs, films and books that belong together, put in order to lead you through.',
   empty: 'There are none yet. Please come back soon.',

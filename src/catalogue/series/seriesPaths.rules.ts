@@ -4,7 +4,7 @@ import { seriesPath } from '../../core/site/paths.rules.ts';
 import type { KeyOf } from '../list/pageKeys.rules.ts';
 import type { ShownSeries } from './series.rules.ts';
 
-/** What Astro asks of `getStaticPaths`; the parameter is the whole path. */
+/** What Astro wants from `getStaticPaths`; the parameter is the whole path. */
 export const seriesPaths = (all: readonly ShownSeries<ShownResource>[], keyOf: KeyOf) =>
   all.map((shown) => ({
     params: { series: seriesPath(shown.series).slice(1) },

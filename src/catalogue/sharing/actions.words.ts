@@ -5,7 +5,7 @@ export const ACTION_WORDS = {
   save: (title: string) => `Save ${title}`,
   share: 'Share',
   shareOf: (title: string) => `Share ${title}`,
-  /** What is sent with the link, which apps put behind it. */
+  /** The text sent with the link, to which apps append it. */
   message: (title: string) => `Worth a look: ${title}`,
   outcome: {
     shared: 'Content shared successfully',

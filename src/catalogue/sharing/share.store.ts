@@ -1,4 +1,4 @@
-/** Sharing a page of this site, with the outcome as a toast. */
+/** Shares a page of this site, and shows the outcome as a toast. */
 
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { ACTION_WORDS } from './actions.words.ts';

@@ -5,7 +5,7 @@ interface Props {
   language?: string | null;
 }
 
-/** What a group can talk about. The sheet to print takes the questions from here. */
+/** Questions for a group to discuss. The printed handout takes them from here. */
 export function Questions({ questions, language }: Props) {
   if (questions.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A leader prints a sheet: by keys, with questions, and with a code that a phone can read. */
+/** A leader prints a handout: by keyboard, with questions, and with a code that a phone can read. */
 import readQr from 'jsqr';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ async function openSheet(page: Page, path: string): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** What a phone reads from the sheet. */
+/** What a phone reads from the handout. */
 async function readCode(page: Page): Promise<string | undefined> {
   const { data, info } = await sharp(await code(page).screenshot())
     .ensureAlpha()
@@ -27,7 +27,7 @@ async function readCode(page: Page): Promise<string | undefined> {
   return readQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('a sheet has the resource, its address as a code, and the questions, also a day later', async ({ page }) => {
+test('a handout has the resource, its address as a code, and the questions, also a day later', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openSheet(page, `${pathOf(TITLE)}?t=1m30s`);
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -50,7 +50,7 @@ test('a sheet has the resource, its address as a code, and the questions, also a
   await expect(page.getByRole('list').getByRole('listitem')).toHaveText(['What is grace?', 'Where did you see it?']);
   await expect(page.locator('.sheet b')).toHaveText(`${canonical}?t=90`);
   expect(await readCode(page)).toBe(`${canonical}?t=90`);
-  // Nothing of the page is printed beside it, and it is black on white.
+  // Nothing else on the page is printed, and it is black on white.
   await expect(page.locator('body > :not(.sheet):visible')).toHaveCount(0);
   expect(
     await page.evaluate(() => [
@@ -60,7 +60,7 @@ test('a sheet has the resource, its address as a code, and the questions, also a
   ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
-test('the sheet of one page leaves nothing on another, and fits A4 and Letter', async ({ page }) => {
+test('the handout of one page leaves nothing behind on another, and fits A4 and Letter', async ({ page }) => {
   await openSheet(page, pathOf('An album'));
   await expect(field(page)).toHaveValue('');
   for (const format of ['A4', 'Letter']) {
@@ -72,7 +72,7 @@ test('the sheet of one page leaves nothing on another, and fits A4 and Letter', 
   await expect(page.getByRole('region', { name: 'Resource Details' })).toBeVisible();
 });
 
-test('the sheet of a series has its parts in order', async ({ page }) => {
+test('the handout of a series has its parts in order', async ({ page }) => {
   await openSheet(page, SERIES);
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   await page.emulateMedia({ media: 'print' });
@@ -84,7 +84,7 @@ test('the sheet of a series has its parts in order', async ({ page }) => {
   expect(await readCode(page)).toBe(canonical);
 });
 
-test('the questions of a page are on its sheet, and what a leader changes stays on the device', async ({ page }) => {
+test('the questions of a page are on its handout, and a leader’s changes stay on the device', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const FIRST = 'Before you began: what did you think faith was about?';
   const LAST = 'What is one small thing you want to try before we meet again?';
@@ -105,7 +105,7 @@ test('the questions of a page are on its sheet, and what a leader changes stays 
   await expect(field(page)).toHaveValue(FIRST);
 });
 
-test('every number of a question is printed whole', async ({ page }) => {
+test('every question number is printed in full', async ({ page }) => {
   await openSheet(page, pathOf(TITLE));
   await field(page).fill(Array.from({ length: 120 }, () => 'Why?').join('\n'));
   await page.emulateMedia({ media: 'print' });

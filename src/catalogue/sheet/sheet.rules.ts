@@ -1,12 +1,12 @@
-/** What stands on a sheet. */
+/** The content of a handout. */
 import { startTime } from '../media/startTime.rules.ts';
 
-/** How many lines a sheet without questions has for writing. */
+/** The number of lines for writing on a handout without questions. */
 const EMPTY_LINES = 10;
-/** How many there are to write on after each question. */
+/** The number of lines for writing after each question. */
 const LINES_PER_QUESTION = 3;
 
-/** The address that the sheet leads to: the page's own, from the second that the leader's address names. */
+/** The address that the handout leads to: the page's own, starting at the second in the leader's address. */
 export function sheetAddress(canonical: string, search: string): string {
   const address = new URL(canonical);
   const seconds = startTime(search);
@@ -15,12 +15,12 @@ export function sheetAddress(canonical: string, search: string): string {
 }
 
 export interface QuestionWithLines {
-  /** Empty if there is nothing but lines. */
+  /** Empty if it has only blank lines. */
   question: string;
   lines: number;
 }
 
-/** The questions of a text, one on each of its lines. */
+/** The questions in a text, one per line. */
 export function questionsIn(text: string): QuestionWithLines[] {
   const questions = text.split('\n').flatMap((line) => line.trim() || []);
   if (questions.length === 0) return [{ question: '', lines: EMPTY_LINES }];

@@ -1,8 +1,8 @@
-/** The button that makes a sheet to print. What the sheet needs is loaded when it is pressed. */
+/** The button that makes a handout. What it needs is loaded when it is pressed. */
 import { NOT_LOADED_WORDS } from '../../core/toasts/notLoaded.words.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 
-/** @param load - imports the function that opens the dialog of a sheet. */
+/** @param load - imports the function that opens the handout's dialog. */
 export function offerSheets(load: () => Promise<(id: string) => void>): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-sheet]');

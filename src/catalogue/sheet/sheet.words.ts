@@ -1,4 +1,4 @@
-/** A sheet to print for an evening of a group. */
+/** A handout to print for a group. */
 export const SHEET_WORDS = {
   print: 'Print a handout',
   explanation: 'For a group evening: what it is, a code that opens it on phones, and room to write.',

@@ -1,4 +1,7 @@
-/** Asks for the questions of a sheet, and prints it. While the dialog is open, the browser's own command prints it too. */
+/**
+ * Asks for the questions of a handout, and prints it. While the dialog is open, the browser's own print command prints it
+ * too.
+ */
 import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { openDialog } from '../../core/parts/dialog.script.ts';
 import sheetStyles from '../../styles/sheet.css?raw';

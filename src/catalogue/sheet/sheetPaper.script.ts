@@ -1,4 +1,4 @@
-/** The sheet itself, made of the texts of the page. Only paper shows it. */
+/** The handout itself, made from the texts on the page. Only visible on paper. */
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
 import { qrCode } from './qrCode.rules.ts';
 import { questionsIn, sheetAddress } from './sheet.rules.ts';
@@ -7,7 +7,7 @@ import { SHEET_WORDS as WORDS } from './sheet.words.ts';
 /** Columns of a text; longer ones would leave too little room for writing. */
 const LONGEST_TEXT = 700;
 
-/** Gives the sheet of the open page, and a function that shows the questions of a text on it. */
+/** Returns the handout of the open page, and a function that puts the questions in a text on it. */
 export function createSheet(): { paper: HTMLElement; show: (questions: string) => void } {
   const paper = document.createElement('div');
   paper.className = 'sheet';
@@ -32,7 +32,7 @@ function copyOf(original: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Those of a series, in their order. */
+/** The parts of a series, in order. */
 function listOfParts(): HTMLElement[] {
   const titles = [...document.querySelectorAll<HTMLElement>('main article > ol h2')];
   if (titles.length === 0) return [];

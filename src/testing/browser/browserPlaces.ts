@@ -11,7 +11,7 @@ const MAC = [
   'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** In the folders for programs. */
+/** In the program folders. */
 const WINDOWS = [
   'Google\\Chrome\\Application\\chrome.exe',
   'Chromium\\Application\\chrome.exe',
@@ -27,7 +27,7 @@ export function browserPlaces(platform: NodeJS.Platform, environment: Record<str
   return [...onPath, ...pathsIn(posix, ['/Applications', ...home], MAC)];
 }
 
-/** The PATH is not searched, because the installers of these browsers do not change it. */
+/** The PATH isn't searched, because the installers of these browsers don't change it. */
 function windowsPlaces(environment: Record<string, string | undefined>): string[] {
   // Names of environment variables are case-insensitive on Windows.
   const variables = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name.toUpperCase(), value]));

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
 import { browserPlaces } from './browserPlaces.ts';
 
-/** Blocks name look-ups and every host but this machine, so such requests fail at once. */
+/** Blocks DNS lookups and every host but this machine, so that such requests fail at once. */
 const OFFLINE = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-quic',
@@ -28,7 +28,7 @@ function playwrightBrowser(): string | undefined {
   return isExecutable(path) ? path : undefined;
 }
 
-/** The environment variables make the package unpack the libraries that the browser needs, too. */
+/** The environment variables make the package also unpack the libraries that the browser needs. */
 async function packagedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('The tests need a browser: install Chrome, Edge or Chromium, or set CHROME to the path of one.');

@@ -1,4 +1,4 @@
-/** What browser tests do at the import desk. */
+/** What browser tests do when they import. */
 import type { Page } from 'playwright/test';
 import type { clientOf } from './members.ts';
 import { expect } from './test.ts';
@@ -9,11 +9,11 @@ export const reviewRows = (page: Page) => page.getByRole('region', { name: 'Revi
 /** Its name says how many are selected. */
 export const importButton = (page: Page) => page.getByRole('button', { name: /^Import Selected/ });
 
-/** Says everything about a row of the review. */
+/** Everything that a row of the review says. */
 export const openRow = (page: Page, title: string) =>
   page.getByRole('button', { name: `Details: ${title}`, exact: true }).press('Enter');
 
-/** Searches a playlist of 120 videos, 'Sermon 1' and so on, in Video Bulk. */
+/** Searches for a playlist of 120 videos, 'Sermon 1' and so on, in Video Bulk. */
 export async function searchPlaylist(page: Page): Promise<void> {
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLsermons_on_grace');
   await page.getByRole('button', { name: 'Search Content' }).click();

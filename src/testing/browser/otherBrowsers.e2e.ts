@@ -1,10 +1,10 @@
-/** What visitors, members and administrators do most, in Firefox and WebKit where they are installed (otherBrowsers.ts). */
+/** What visitors, members and administrators do most, in Firefox and WebKit if they are installed (otherBrowsers.ts). */
 import { newAdministrator, newMember, type TestMember } from './members.ts';
 import { OTHER_BROWSERS, type OtherPage } from './otherBrowsers.ts';
 import { pathOf } from './routes.ts';
 import { expect, test } from './test.ts';
 
-/** What a person does at a page: they wait for what they look for, and know buttons and links by their names. */
+/** What a person does on a page: they wait for what they are looking for, and know buttons and links by their names. */
 function personAt(page: OtherPage) {
   const shown = (selector: string) =>
     `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility({ visibilityProperty: true }))`;
@@ -20,8 +20,8 @@ function personAt(page: OtherPage) {
     clicks: async (selector: string, name: string) => {
       const element = `${shown(selector)}.find((element) =>
         !element.matches(':disabled, [aria-disabled=true]') && (element.ariaLabel || element.innerText).trim() === ${JSON.stringify(name)})`;
-      // Marked, so that the browser finds it by a selector and clicks where it is.
-      // Scrolled to at once, since WebKit's driver does not wait until the page has moved there.
+      // Marked, so that the browser finds it by a selector and clicks where it is. Scrolled to at once, since WebKit's
+      // driver doesn't wait until the page has moved there.
       const mark = `(() => {
         const found = ${element};
         found?.setAttribute('data-click', '');
@@ -50,12 +50,12 @@ for (const [name, open] of OTHER_BROWSERS) {
     const page = await open(baseURL ?? '');
     const { sees, counts, clicks, path } = personAt(page);
     try {
-      await test.step('the home page has what is featured', async () => {
+      await test.step('the home page shows what is featured', async () => {
         await page.visit('/');
         await sees('main article', /\S/);
         expect(await page.value('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       });
-      await test.step('the dark theme that is chosen stays', async () => {
+      await test.step('the dark theme stays once chosen', async () => {
         await clicks('button', 'Switch to the dark theme');
         await page.visit('/about');
         expect(await page.value('document.documentElement.dataset.theme')).toBe('dark');
@@ -66,18 +66,18 @@ for (const [name, open] of OTHER_BROWSERS) {
         await expect.poll(path).toMatch(/^\/books(\/page\/2|\?page=2)$/);
         await sees('main article', /\S/);
       });
-      await test.step('the search of a list finds what has a word', async () => {
+      await test.step('a list’s search finds resources by a word', async () => {
         await page.visit('/books');
         await page.type('main input[type=search]', 'Bare books');
         await expect.poll(path).toMatch(/^\/books\?q=Bare/);
         await sees('main article', /^Bare books/m);
         await counts('main article', 1);
       });
-      await test.step('the search of the site finds it, too', async () => {
+      await test.step('so does the site search', async () => {
         await page.visit('/search?q=Bare+books');
         await sees('main a', /Bare books/);
       });
-      await test.step('a page that is kept is on the list of what opens offline', async () => {
+      await test.step('a saved page is on the list of what opens offline', async () => {
         await page.visit(pathOf('Bare books'));
         await clicks('[data-keep]', 'Save offline');
         await sees('[data-keep]', /Saved offline/);
@@ -102,7 +102,7 @@ for (const [name, open] of OTHER_BROWSERS) {
         await page.visit('/dashboard?tab=library');
         await sees('article', /Bare books/);
       });
-      await test.step('a prayer is there after the page is loaded again', async () => {
+      await test.step('a prayer is still there after the page is loaded again', async () => {
         await page.visit('/dashboard?tab=prayers');
         await clicks('button', 'Add prayer request');
         await page.type('#title-new', 'For my sister');
@@ -111,7 +111,7 @@ for (const [name, open] of OTHER_BROWSERS) {
         await page.visit('/dashboard?tab=prayers');
         await sees('article, li', /For my sister/);
       });
-      await test.step('whoever signs out is a visitor', async () => {
+      await test.step('after signing out they are a visitor', async () => {
         await clicks('button', 'Menu');
         await clicks('#menu button', 'Sign Out');
         await expect.poll(path).toBe('/login');

@@ -1,14 +1,14 @@
-/** Firefox and WebKit, where they are installed, with the few steps that their test takes. */
+/** Firefox and WebKit, if they are installed, with the few steps that their test takes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { isExecutable } from './chromium.ts';
 
-/** The page of a browser. */
+/** A page in a browser. */
 export interface OtherPage {
   /** Opens the page of the site that has this path. */
   visit(path: string): Promise<void>;
-  /** Runs an expression in the page, and gives its value, which has to fit in JSON. */
+  /** Evaluates an expression in the page, and returns its value, which has to be serialisable as JSON. */
   value<T>(expression: string): Promise<T>;
   /** Clicks the element that a CSS selector finds. */
   click(selector: string): Promise<void>;
@@ -25,12 +25,12 @@ const inPath = (...names: string[]): string | undefined =>
 
 const FIREFOX = process.env.FIREFOX || inPath('firefox-esr', 'firefox');
 const WEBKIT = process.env.WEBKIT_DRIVER || inPath('WebKitWebDriver');
-/** WebKit's browser has no headless mode: it shows itself on a screen that nobody sees. */
+/** WebKit's browser has no headless mode: it runs on a virtual screen. */
 const SCREEN = inPath('Xvfb');
 
 type Open = (site: string) => Promise<OtherPage>;
 
-/** The browsers that are installed, and how a site is opened in each. */
+/** The installed browsers, and how a site is opened in each. */
 export const OTHER_BROWSERS = new Map<string, Open>();
 if (FIREFOX) OTHER_BROWSERS.set('Firefox', (site) => openFirefox(FIREFOX, site));
 if (WEBKIT && SCREEN) OTHER_BROWSERS.set('WebKit', (site) => openWebKit(WEBKIT, SCREEN, site));
@@ -39,7 +39,7 @@ async function openFirefox(executablePath: string, site: string): Promise<OtherP
   const { launch } = await import('puppeteer-core');
   const browser: Browser = await launch({
     ...{ browser: 'firefox', executablePath, headless: true, args: ['--width=390', '--height=844'] },
-    // The version of Debian does not know how to set it.
+    // Debian's version doesn't know how to set it.
     defaultViewport: null,
   });
   const page = await browser.newPage();

@@ -53,7 +53,7 @@ const UNUSUAL: NewResource[] = [
   { title: '🙏🏽 Pray 👨‍👩‍👧‍👦 together 🕊️', category: 'others', external_link: WEBSITE, tags: ['🙏'] },
 ];
 
-/** The only one that names its language. */
+/** The only one with a language. */
 export const SPANISH: NewResource = {
   title: 'La esperanza',
   category: 'movies',
@@ -64,7 +64,7 @@ export const SPANISH: NewResource = {
   has_captions: true,
 };
 
-/** Found by a search of somebody in need. */
+/** Found by somebody in need. */
 export const HARD_TIME = 'Bullied at school';
 
 export const TITLE_WITH_TAGS = 'Tags for beginners: <style> and <!--';

@@ -19,16 +19,16 @@ export function pathOf(title: string): string {
   return resourcePath(fixture);
 }
 
-/** Those that only links in mails lead to. */
+/** Pages that only links in emails lead to. */
 export const MAIL_ROUTES = ['/newsletter/confirm', '/unsubscribe'];
 
 /** All pages except lists, resources and those of MAIL_ROUTES. */
 export const STATIC_ROUTES = pathsWhere(({ path }) => !isCategory(path.slice(1)) && !MAIL_ROUTES.includes(path));
 
-/** Without a session or the link of a mail, these lead to the sign-in page at once. */
+/** Without a session or an email link, these redirect to the sign-in page at once. */
 const GUARDED = ['/admin', '/dashboard', '/reset-password'];
 
-/** Those on which visitors stay. */
+/** Pages that don't redirect visitors. */
 export const VISITOR_ROUTES = STATIC_ROUTES.filter((path) => !GUARDED.includes(path));
 
 export const LIST_ROUTES = CATEGORIES.flatMap((category) => [`/${category}`, `/category/${category}`]);

@@ -1,4 +1,4 @@
-/** Adds the fixtures as an administrator does, and waits until the running site has published them. */
+/** Adds the fixtures as an administrator would, and waits until the running site has published them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -22,7 +22,7 @@ export default async function setup({ projects }: FullConfig) {
     password: secrets.adminPassword,
   });
   if (signedIn.error) throw signedIn.error;
-  // Before the resources, whose pages are waited for.
+  // Before the resources, because it is their pages that are waited for.
   await backend.from('series').update({ is_plan: true }).eq('slug', PLAN).throwOnError();
   const { data, error } = await backend.from('resources').insert(FIXTURES).select('id, category, title');
   if (error) throw error;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Has the browser refuse to store anything for the site, as browsers do that are told to block cookies and site data. */
+/** Makes the browser refuse to store anything for the site, like browsers set to block cookies and site data. */
 export const refuseSiteData = async (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refused = () => new DOMException('Access is denied for this document.', 'SecurityError');
@@ -14,6 +14,6 @@ export const refuseSiteData = async (page: Page): Promise<unknown> =>
       ServiceWorkerContainer.prototype[name] = reject;
     LockManager.prototype.request = reject;
     IDBFactory.prototype.open = refuse;
-    // As Firefox does.
+    // Like Firefox.
     Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
   });

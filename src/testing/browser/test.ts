@@ -70,18 +70,18 @@ function waitForScripts(page: Page): void {
  * @param rules - axe's names of the rules to apply; empty for all.
  */
 export async function accessibilityViolations(page: Page, rules: string[] = []): Promise<string[]> {
-  // A list that is read again is dimmed for a moment, and its contrast is too low.
+  // A list that is reloading is dimmed for a moment, and its contrast is too low.
   await expect(page.locator('[aria-busy=true].opacity-60')).toHaveCount(0);
-  // What is not laid out yet changes its colours later.
+  // What hasn't been laid out yet changes colour later.
   await expect(page.locator('.late')).toHaveCount(0);
-  // A colour on its way from one theme to the other is neither's.
+  // A colour between the two themes belongs to neither.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
-  // Once a page: the package for Playwright loads axe for each look at the page, which takes three times as long.
+  // Once per page: the Playwright package loads axe for each check, which takes three times as long.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (chosen) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
-      // They are of other sites.
+      // They belong to other sites.
       iframes: false,
       ...(chosen.length > 0 && { runOnly: chosen }),
     });
@@ -103,7 +103,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 export const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The heads of tables that do not stand over their column: `Value is center over end`. */
+/** Table headers that aren't aligned with their column: `Value is center over end`. */
 export const misplacedHeads = (page: Page): Promise<string[]> =>
   page.locator('th[scope=col]').evaluateAll((heads) =>
     (heads as HTMLTableCellElement[]).flatMap((head) => {
@@ -113,7 +113,7 @@ export const misplacedHeads = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Stops of Tab besides the counted controls: summaries, regions that scroll, and the end of the page. */
+/** Tab stops besides the counted controls: summaries, scrollable regions, and the end of the page. */
 const OTHER_STOPS = 20;
 
 /**
@@ -128,7 +128,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(':disabled') &&
-        // Of a tab list or a radio group, only the selected one is in the Tab order.
+        // In a tab list or a radio group, only the selected one is in the Tab order.
         !element.matches('[type=radio]:not(:checked)') &&
         !element.closest('[inert], [role=tab][tabindex="-1"]'),
     );
@@ -145,7 +145,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body) return null;
       const box = element.getBoundingClientRect();
-      // A field and its button can be one frame, which has the outline.
+      // A field and its button can share one frame, which has the outline.
       const framed = [element, element.closest('form') ?? element];
       return {
         tab: element.dataset.tab ?? '',
@@ -163,7 +163,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     if (!focused.isInViewport) problems.push(`outside the viewport: ${focused.html}`);
     if (!focused.hasName) problems.push(`no name: ${focused.html}`);
   }
-  // A message may have gone meanwhile, with its buttons.
+  // A message may have disappeared meanwhile, with its buttons.
   const left = await page
     .locator('#toasts [data-tab]')
     .evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset.tab));

@@ -1,4 +1,4 @@
-/** The site behind a network that can swallow what is sent: requests are accepted, and not answered. */
+/** The site behind a network that can swallow packets: requests are accepted, and not answered. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,11 @@ import { test } from './test.ts';
 export interface WeakNetwork {
   origin: string;
   swallow: () => void;
-  /** Answers what was swallowed, and everything else from now on. @param changed - pages, as they are published by then */
+  /** Answers what was swallowed, and everything else from now on. @param changed - pages as they are published by then */
   deliver: (changed: (html: string) => string) => void;
 }
 
-/** Its site has another address, which `page.goto` and the rest take for granted. */
+/** Its site has another address, which `page.goto` and other methods rely on. */
 export const weakTest = test.extend<{ network: WeakNetwork }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   network: async ({}, use) => {
@@ -45,7 +45,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, chang
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = new Headers(request.headers as Record<string, string>);
-  // The page may be changed, so that none is the same as before.
+  // The page may be changed, so that it differs from the one before.
   for (const name of ['host', 'connection', 'if-none-match', 'if-modified-since']) headers.delete(name);
   const answer = await fetch(`http://localhost:${process.env.E2E_PORT}${request.url}`, {
     method: request.method ?? 'GET',
