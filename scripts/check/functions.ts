@@ -46,7 +46,8 @@ async function requirePackages(folder: string): Promise<void> {
 async function packagesOf(folder: string): Promise<string[]> {
   const { modules }: ModuleGraph = JSON.parse(await runDeno(folder, 'info', '--json', 'index.ts'));
   const imported = modules.flatMap(({ dependencies = [] }) => dependencies.map(({ specifier }) => specifier));
-  return [...new Set(imported.filter((specifier) => !/^\.{0,2}\//.test(specifier)))];
+  const names = imported.flatMap((specifier) => specifier.match(/^(?![./])(?:@[^/]+\/)?[^/]+/) ?? []);
+  return [...new Set(names)];
 }
 
 /** Of `deno info --json`. */

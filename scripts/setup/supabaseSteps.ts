@@ -60,7 +60,9 @@ const FUNCTION_FILES = [
   'src/core/outbound/*.ts',
   'src/**/*.rules.ts',
   'src/site.ts',
-  'src/**/newsletterMail.words.ts',
+  'src/**/mails/*.ts',
+  'src/languages/mailWords.ts',
+  'src/styles/colour.ts',
 ];
 
 /** Nothing is uploaded where the files are those of the last time, and Supabase still has what it got then. */

@@ -1,12 +1,7 @@
 /** Replaces the design's amber with the ministry's own colour: a Tailwind plugin, also for generated images. */
 import { readFileSync } from 'node:fs';
 import { site } from '../site.ts';
-import { contrast, hex, type Oklch, oklch } from './colour.ts';
-
-/** WCAG 2.2, 1.4.3: contrast of text. */
-const TEXT = 4.5;
-/** Of lightness: less than the eye can tell apart. */
-const STEP = 0.004;
+import { hex, oklch, readable, STEP } from './colour.ts';
 
 /** Tokens that keep their lightness. */
 const TINTS = [
@@ -70,13 +65,6 @@ export function accentProperties(accent: string | null): Record<string, string> 
       pair.length === 2 ? `light-dark(${pair.join(', ')})` : pair.join(),
     ]),
   );
-}
-
-/** The nearest lightness, in steps, at which the colour is readable on all of these. */
-function readable({ lightness, ...colour }: Oklch, under: string[], step: number): string {
-  const found = hex({ ...colour, lightness });
-  const isReadable = under.every((background) => contrast(found, background) >= TEXT);
-  return isReadable ? found : readable({ ...colour, lightness: lightness + step }, under, step);
 }
 
 type Rules = Record<string, Record<string, string>>;

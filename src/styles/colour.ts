@@ -9,6 +9,11 @@ export interface Oklch {
   hue: number;
 }
 
+/** WCAG 2.2, 1.4.3: contrast of text. */
+const TEXT = 4.5;
+/** Of lightness: too small for the eye to see. */
+export const STEP = 0.004;
+
 /** The WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
@@ -62,4 +67,11 @@ function byte(part: number): string {
   return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, '0');
+}
+
+/** The nearest lightness, in steps, with which the colour can be read on all of these. */
+export function readable({ lightness, ...colour }: Oklch, under: string[], step: number): string {
+  const found = hex({ ...colour, lightness });
+  const isReadable = under.every((background) => contrast(found, background) >= TEXT);
+  return isReadable ? found : readable({ ...colour, lightness: lightness + step }, under, step);
 }

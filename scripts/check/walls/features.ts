@@ -40,6 +40,9 @@ export const FEATURES: Record<string, Feature> = {
   'core/forms': {
     holds: 'form fields, buttons and confirmation dialogs',
   },
+  mails: {
+    holds: 'what emails say, of accounts too, and their frame',
+  },
   'catalogue/card': {
     holds: 'a resource as a card: cover, badges, facts',
   },

@@ -1,5 +1,5 @@
 /** The kinds of files. A file's name tells its kind: `messages.store.ts` is a store; components and hooks are views. */
-export type Kind = 'words' | 'rules' | 'api' | 'loader' | 'store' | 'script' | 'view' | 'page';
+export type Kind = 'words' | 'rules' | 'api' | 'loader' | 'store' | 'mail' | 'script' | 'view' | 'page';
 
 interface Allowed {
   kinds: readonly Kind[];
@@ -13,10 +13,11 @@ export const KINDS: Record<Kind, Allowed> = {
   rules: { kinds: ['rules'], packages: ['valibot', 'ipaddr.js', 'jschardet', 'lean-qr', 'papaparse', 'tough-cookie'] },
   api: { kinds: ['rules', 'api'], packages: ['@supabase', 'bible-passage-reference-parser'] },
   loader: { kinds: ['rules', 'api', 'loader'], packages: ['astro', 'node', 'sharp'] },
-  store: { kinds: ['words', 'rules', 'api', 'store'], packages: ['nanostores', '@nanostores'] },
+  mail: { kinds: ['words', 'rules', 'mail'], packages: ['hono'] },
+  store: { kinds: ['words', 'rules', 'api', 'mail', 'store'], packages: ['nanostores', '@nanostores'] },
   script: { kinds: ['words', 'rules', 'api', 'store', 'script'] },
   view: {
-    kinds: ['words', 'rules', 'store', 'view'],
+    kinds: ['words', 'rules', 'mail', 'store', 'view'],
     packages: ['react', 'react-dom', 'lucide', '@nanostores'],
   },
   page: { kinds: ['words', 'rules', 'loader', 'view', 'page', 'script'], packages: ['astro', 'lucide', '@astrojs'] },
@@ -24,7 +25,7 @@ export const KINDS: Record<Kind, Allowed> = {
 
 /** Undefined if the name tells no kind. */
 export function kindOf(file: string): Kind | undefined {
-  const kind = file.match(/\.(words|rules|api|loader|store|script)\.ts$/)?.[1];
+  const kind = file.match(/\.(words|rules|api|loader|mail|store|script)\.ts$/)?.[1];
   if (kind) return kind as Kind;
   if (file.endsWith('.astro')) return 'page';
   return /\.tsx$|(?:^|\/)(?:use|mount)[A-Z]\w*\.ts$/.test(file) ? 'view' : undefined;

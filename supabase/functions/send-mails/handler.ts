@@ -1,7 +1,9 @@
 /** Sends the mails that are due, when the database asks for it. */
+import { mailWords } from '../../../src/languages/mailWords.ts';
+import { composeMail, type Mail, type TakenMail } from '../../../src/mails/compose.mail.ts';
+import type { Letterhead } from '../../../src/mails/letter.mail.ts';
 import { databaseCalls, type SecretSupabase } from '../_shared/database.ts';
 import { signedHandler } from '../_shared/signedRequest.ts';
-import { composeMail, type Letterhead, type Mail, type TakenMail } from './composeMail.ts';
 
 /** What became of a mail that was handed to a server. */
 export interface Delivery {
@@ -32,11 +34,12 @@ export const sendMailsHandler = ({ secret, ...surroundings }: Surroundings & { s
 /** Sends what is due, one mail after the other. @throws if the database fails */
 export async function sendMails({ supabase, letterhead, deliver, now }: Surroundings): Promise<void> {
   const call = databaseCalls(supabase);
+  const words = mailWords(letterhead.language);
   const end = now() + SENDING_TIME;
   while (now() < end) {
     const mail = (await call('take_mail', {})) as TakenMail | null;
     if (!mail) return;
-    const { outcome, answer, isDown } = await deliver(composeMail(mail, letterhead));
+    const { outcome, answer, isDown } = await deliver(composeMail(mail, letterhead, words));
     await call('settle_mail', { id: mail.id, attempt: mail.attempt, outcome, answer });
     if (isDown) return;
   }

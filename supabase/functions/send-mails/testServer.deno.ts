@@ -15,6 +15,7 @@ Deno.serve(
       name: 'Grace',
       contactEmail: null,
       postalAddress: null,
+      accent: null,
       language: 'de',
     },
     deliver: smtpDelivery({

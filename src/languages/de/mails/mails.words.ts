@@ -1,5 +1,5 @@
-import type { CONFIRMATION_MAIL as ENGLISH } from '../../../../visitors/newsletter/newsletterMail.words.ts';
-import type { Translated } from '../../../translated.ts';
+import type { CONFIRMATION_MAIL as ENGLISH } from '../../../mails/mails.words.ts';
+import type { Translated } from '../../translated.ts';
 
 export const CONFIRMATION_MAIL: Translated<typeof ENGLISH> = {
   subject: 'Bestätige dein Newsletter-Abo',

@@ -1,4 +1,4 @@
-/** The email that asks a subscriber to confirm their address. The edge function send-mails has it in every language. */
+/** What emails say. The edge function send-mails and the settings of accounts have it in every language. */
 export const CONFIRMATION_MAIL = {
   subject: 'Confirm your newsletter subscription',
   title: 'One step is left',

@@ -1,0 +1,56 @@
+import { link, paragraph } from './blocks.mail.ts';
+import { confirmation } from './confirmation.mail.ts';
+import { frameHtml, frameText } from './frame.mail.ts';
+import type { ComposeLetter, Letterhead, MailWords } from './letter.mail.ts';
+
+/** By their names in the outbox. */
+const KINDS = {
+  'newsletter confirmation': confirmation,
+} satisfies Record<string, ComposeLetter<never>>;
+
+/** A mail that a sender has taken out of the outbox. */
+export interface TakenMail {
+  id: string;
+  kind: keyof typeof KINDS;
+  address: string;
+  /** How often it has been taken. */
+  attempt: number;
+  /** Secret of its links. */
+  token: string;
+  /** What mails of its kind differ in. */
+  content?: unknown;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+/** A mail as it is handed to a server, or previewed. */
+export function composeMail(mail: TakenMail, letterhead: Letterhead, words: MailWords): Mail {
+  const { id, kind, address: to, token, content } = mail;
+  const { siteUrl, functionsUrl } = letterhead;
+  const compose: ComposeLetter<never> = KINDS[kind];
+  const { subject, reason, leave, isBulk, ...letter } = compose(
+    { content: content as never, token },
+    letterhead,
+    words,
+  );
+  const framed = { ...letter, foot: [paragraph(reason), link(leave, `${siteUrl}/unsubscribe?token=${token}`)] };
+  return {
+    to,
+    subject,
+    html: frameHtml(framed, letterhead),
+    text: frameText(framed, letterhead),
+    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    headers: {
+      ...(isBulk ? { Precedence: 'bulk' } : { 'Auto-Submitted': 'auto-generated' }),
+      'List-Unsubscribe': `<${functionsUrl}/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
