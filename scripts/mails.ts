@@ -8,8 +8,8 @@ import { CommandError, run } from './system/commandError.ts';
 
 const HELP = `npm run mails
 
-Gives Supabase the emails in the site's language, if that isn't English. Needs
-SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_ID. Supabase's own program sets the English ones.`;
+Gives Supabase the emails of accounts, in the site's language and with its facts. Needs
+SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_ID.`;
 
 async function command() {
   readArguments(HELP, {});
@@ -17,7 +17,7 @@ async function command() {
   if (!SUPABASE_ACCESS_TOKEN || !SUPABASE_PROJECT_ID)
     throw new CommandError('Set SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_ID.');
   const api = supabaseApi({ address: ADDRESSES.supabase, token: SUPABASE_ACCESS_TOKEN });
-  await changeAuthConfig(api, SUPABASE_PROJECT_ID, mailSettings(site.language));
+  await changeAuthConfig(api, SUPABASE_PROJECT_ID, mailSettings(site));
 }
 
 if (import.meta.main) await run(command);

@@ -12,7 +12,7 @@ import { runJobs } from './jobs.ts';
 import { knownAddress } from './knownAddress.ts';
 import { HOSTED_LIMITS, type Limits } from './limiter.ts';
 import { listen } from './listen.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { htmlAlone, type Mailbox, openMailbox } from './mailbox.ts';
 import { startPostgres } from './postgres.ts';
 import { noteAddress } from './runningSite.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './settings.ts';
@@ -84,7 +84,7 @@ export async function startBackend({
     const sql = postgres(cluster.address, { max: 4, onnotice: () => {} });
     parts.defer(() => sql.end({ timeout: 1 }));
     const mailbox = openMailbox(join(settings.dataDirectory, 'mailbox.jsonl'));
-    const supabase = await startSupabase(settings, cluster.address, sql, mailbox);
+    const supabase = await startSupabase(settings, cluster.address, sql, htmlAlone(mailbox));
     parts.defer(supabase.stop);
     signal?.throwIfAborted();
     await ensureAdministrator(supabase.app, sql, settings);

@@ -1,14 +1,13 @@
 /** What GoTrue does for an address that has an account already. lite answers it as one that was mailed moments ago. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { EmailDriver } from '@supabase/lite';
 import type { Handler, MiddlewareHandler } from 'hono';
 import type postgres from 'postgres';
 import { site } from '../../src/site.ts';
-import { mailsIn } from './mails.ts';
+import { templatesFor } from './mails.ts';
 import type { Settings } from './settings.ts';
 
-const { confirmation } = mailsIn(site.language);
+const { confirmation } = templatesFor(site);
 
 /** Seconds between two mails to one address; `max_frequency` in supabase/config.toml. */
 const MAIL_INTERVAL = 60;
@@ -40,10 +39,7 @@ export function knownAddress(sql: postgres.Sql, driver: EmailDriver, { siteUrl }
     if (account.wait > 0) return { wait: account.wait };
     const token = randomBytes(28).toString('hex');
     await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${account.id}`;
-    if (!confirmation) throw new Error('There is no email for confirming an address');
-    const html = (await readFile(confirmation.file, 'utf8'))
-      .replaceAll('{{ .SiteURL }}', siteUrl)
-      .replaceAll('{{ .TokenHash }}', token);
+    const html = confirmation.html.replaceAll('{{ .SiteURL }}', siteUrl).replaceAll('{{ .TokenHash }}', token);
     await driver.send({ to: email, subject: confirmation.subject, html });
     return 'sent';
   }

@@ -122,10 +122,26 @@ test('only its owner can read the file of mails', async () => {
 test('HTML in an address, subject or mail cannot leave its frame', async () => {
   const evil = `"></iframe><script>alert(1)</script>`;
   const page = String(
-    await mailboxPage([{ to: evil, subject: evil, html: `<b>${evil}</b>`, sentAt: '2026-11-21T00:00:00Z' }]),
+    await mailboxPage([
+      { to: evil, subject: evil, html: `<b>${evil}</b>`, text: evil, sentAt: '2026-11-21T00:00:00Z' },
+    ]),
   );
   expect(page).not.toContain('<script>');
   expect(page.match(/<\/iframe>/g)).toHaveLength(1);
+});
+
+test('the plain text of a mail is shown too, and links open in the whole tab', async () => {
+  const mail = { to: 'a@example.org', subject: 'Hi', text: 'In plain words', sentAt: '2026-11-21T00:00:00Z' };
+  const page = String(await mailboxPage([{ ...mail, html: '<!doctype html><html><head></head></html>' }]));
+  expect(page).toContain('<pre>In plain words</pre>');
+  expect(page).toContain('srcdoc="&lt;!doctype html&gt;&lt;html&gt;&lt;head&gt;&lt;base target=&quot;_top&quot;&gt;');
+});
+
+test('mails of accounts are in the frame of the others, and without a plain text, as Supabase sends them', async () => {
+  const mails = (await backend.mailbox.read()).filter(({ to }) => to === 'ruth@example.org');
+  expect(mails.map(({ subject, text }) => [subject, text])).toEqual([['Confirm your email address', undefined]]);
+  expect(mails[0]?.html).toContain('<td class="name"><span class="flame"></span>Your Digital Sanctuary</td>');
+  expect(mails[0]?.html).not.toContain('{{');
 });
 
 test('a half-written mail of a killed process does not damage other mails', async () => {

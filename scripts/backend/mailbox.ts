@@ -41,6 +41,9 @@ function parseMail(line: string): Mail[] {
   }
 }
 
+/** For the mails of accounts: lite adds a text of its own, and Supabase Auth sends none. */
+export const htmlAlone = ({ send }: Mailbox): EmailDriver => ({ send: ({ text: _, ...mail }) => send(mail) });
+
 export const MAILBOX_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -48,6 +51,9 @@ export const MAILBOX_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
+
+/** Behind the doctype, without which tables have colours and sizes of their own. */
+const inWholeTab = (mail: string): string => mail.replace(/^(?:[\s\S]*?<head>)?/, '$&<base target="_top">');
 
 /** Shows each mail in a frame without scripts. Its links open in the whole tab. */
 export function mailboxPage(mails: Mail[]) {
@@ -64,7 +70,9 @@ export function mailboxPage(mails: Mail[]) {
           header { padding: 0.75rem 1rem; }
           h2 { margin: 0; font-size: 1.1rem; }
           p { margin: 0; }
-          iframe { display: block; width: 100%; height: 22rem; border: 0; background: #fff; }
+          iframe { display: block; width: 100%; height: 34rem; border: 0; background: #fff; }
+          details { padding: 0.75rem 1rem; }
+          pre { margin: 0.75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
         </style>
       </head>
       <body>
@@ -80,8 +88,9 @@ export function mailboxPage(mails: Mail[]) {
             <iframe
               title="Email to ${mail.to}: ${mail.subject}"
               sandbox="allow-top-navigation-by-user-activation"
-              srcdoc="${`<base target="_top">${mail.html ?? mail.text ?? ''}`}"
+              srcdoc="${inWholeTab(mail.html ?? '')}"
             ></iframe>
+            ${mail.text && html`<details><summary>Plain text</summary><pre>${mail.text}</pre></details>`}
           </article>`,
         )}
       </body>

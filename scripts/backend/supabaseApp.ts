@@ -1,10 +1,11 @@
 /** How lite is configured: its connection to PostgreSQL, its REST API, its storage and its sign-in. */
+import { join } from 'node:path';
 import { App, type Connection, type EmailDriver } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { site } from '../../src/site.ts';
 import { errorCode } from '../system/commandError.ts';
 import type { StorageAdapter } from './diskStorage.ts';
-import { mailsIn } from './mails.ts';
+import { liteTemplates } from './mails.ts';
 import type { Settings } from './settings.ts';
 
 /** Characters; GoTrue's default. */
@@ -17,9 +18,6 @@ const MAX_ROWS = 100;
 
 /** The hashes in links are made of a code and the address: GoTrue's six digits could be guessed. */
 const CODE_DIGITS = 10;
-
-/** The templates of the mails that lite sends. */
-const MAILS = ['confirmation', 'recovery', 'email_change'];
 
 interface Options {
   settings: Settings;
@@ -54,11 +52,7 @@ const authConfig = (settings: Settings) => ({
   email: {
     enable_confirmations: true,
     otp_length: CODE_DIGITS,
-    template: Object.fromEntries(
-      Object.entries(mailsIn(site.language))
-        .filter(([name]) => MAILS.includes(name))
-        .map(([name, { subject, file }]) => [name, { subject, content_path: file }]),
-    ),
+    template: liteTemplates(site, join(settings.dataDirectory, 'mails')),
   },
 });
 

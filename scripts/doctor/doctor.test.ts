@@ -1,12 +1,15 @@
 /** The doctor and a deployment that is broken in many ways: each is found, named, and nothing else is. */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { site } from '../../src/site.ts';
 import { CRON, NET, VAULT } from '../../supabase/tests/hostedExtensions.ts';
 import type { Backend } from '../backend/backend.ts';
 import { serveApp } from '../backend/fixtures/serveApp.ts';
+
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
+import { mailSettings } from '../backend/mails.ts';
 import { staticSite } from '../backend/staticSite.ts';
 import { cleanUpAfterFile, temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { ROOT } from '../system/paths.ts';
@@ -45,7 +48,7 @@ beforeAll(async () => {
   };
   embedded = { ...shared, kind: 'embedded', supabaseUrl: settings.siteUrl, authConfig: null };
   await addHostedParts();
-  auth = await healthyAuth();
+  auth = healthyAuth();
   const address = await listen(
     new Hono().get('/v1/projects/abc/config/auth', (c) =>
       c.req.header('authorization') === `Bearer ${TOKEN}` ? c.json(auth) : c.text('', 401),
@@ -89,14 +92,7 @@ async function addHostedParts(): Promise<void> {
   `);
 }
 
-async function healthyAuth(): Promise<Record<string, unknown>> {
-  const folder = join(ROOT, 'supabase/templates');
-  const contents = await Promise.all(
-    (await readdir(folder)).map(async (file) => [
-      `mailer_templates_${file.replace('.html', '')}_content`,
-      await readFile(join(folder, file), 'utf8'),
-    ]),
-  );
+function healthyAuth(): Record<string, unknown> {
   const { siteUrl: site_url } = embedded;
   const totp = { mfa_totp_enroll_enabled: true, mfa_totp_verify_enabled: true };
   return {
@@ -105,7 +101,7 @@ async function healthyAuth(): Promise<Record<string, unknown>> {
     smtp_host: 'smtp.example.org',
     smtp_port: '465',
     ...totp,
-    ...Object.fromEntries(contents),
+    ...mailSettings(site),
   };
 }
 
@@ -524,7 +520,7 @@ describe('in the settings of Auth, it finds', () => {
       'a mail that is not the project’s',
       { mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' },
       'templates',
-      /“recovery” doesn’t use this project’s template/,
+      /mailer_templates_recovery_content isn’t this project’s/,
     ],
     [
       'mails that link elsewhere',

@@ -30,16 +30,7 @@ const TOKEN = `sbp_${'0123456789'.repeat(4)}`;
 const NEW_USER: Answers = { ...ANSWERS, SUPABASE_ACCESS_TOKEN: TOKEN, name: 'Harbour', accent: '#1d4f9e' };
 
 /** What the doctor finds out without the site. */
-const EXAMINED = [
-  'migrations',
-  'second factor',
-  'mail',
-  'templates',
-  'links in emails',
-  'logging',
-  'webhook',
-  'schedules',
-];
+const EXAMINED = ['migrations', 'second factor', 'mail', 'links in emails', 'logging', 'webhook', 'schedules'];
 
 test('the setup goes through with Supabase’s own program and a new database, again, and from another machine', async () => {
   await withTemporaryBackend(async (backend, folder) => {
@@ -105,6 +96,11 @@ async function setUpThreeTimes(place: Place): Promise<void> {
   expect(world.gitHub.runs).toHaveLength(1);
   const icon = await execute(['git', '--git-dir', join(folder, 'origin.git'), 'show', 'main:public/icon.svg']);
   expect(icon.stdout, 'the icon has the colour of the ministry').not.toContain('#f5b95f');
+  expect(world.supabase.auth).toMatchObject({
+    mailer_subjects_recovery: 'Sign in or choose a new password',
+    mailer_templates_recovery_content: expect.stringContaining('Harbour'),
+    mailer_notifications_password_changed_enabled: true,
+  });
   for (const { files } of Object.values(world.supabase.functions)) expect(files).toBeGreaterThan(4);
 
   world.writes = [];

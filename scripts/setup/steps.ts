@@ -5,12 +5,12 @@ import { sendFacts } from './facts.ts';
 import { enableWorkflows, narrowToken, publish, storeOnGitHub, storeYouTubeKey } from './gitHubSteps.ts';
 import {
   applyMigrations,
+  setAccountMails,
   setAddress,
   setAuth,
   setMailServer,
   storeFunctionSecrets,
   supabase,
-  translateMails,
   uploadFunctions,
 } from './supabaseSteps.ts';
 
@@ -37,8 +37,8 @@ export const STEPS: Step[] = [
   { name: 'Verify that GitHub’s token can only start builds', run: narrowToken },
   // Before the other settings: Supabase takes its own limit of mails only with a mail server.
   { name: 'Set the mail server', run: setMailServer },
-  { name: 'Set sign-up, limits and emails', run: setAuth },
-  { name: 'Translate the emails', run: translateMails },
+  { name: 'Set sign-up and limits', run: setAuth },
+  { name: 'Set the emails of accounts', run: setAccountMails },
   { name: 'Store the secrets of the functions', run: storeFunctionSecrets },
   { name: 'Connect the database to the builds', run: connectBuilds },
   { name: 'Note when tokens expire', run: noteTokenEnds },

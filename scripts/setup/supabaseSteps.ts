@@ -99,10 +99,9 @@ export async function setAddress(setup: Setup): Promise<undefined> {
   await storeSecrets(api, SUPABASE_PROJECT_ID, { SITE_URL });
 }
 
-/** Behind Supabase's own program, which sets the English ones. */
-export async function translateMails(setup: Setup): Promise<undefined> {
-  const { language } = await readFacts(setup.folder);
-  await changeAuthConfig(apis(setup).supabase, setup.values.SUPABASE_PROJECT_ID ?? '', mailSettings(language));
+export async function setAccountMails(setup: Setup): Promise<undefined> {
+  const settings = mailSettings(await readFacts(setup.folder));
+  await changeAuthConfig(apis(setup).supabase, setup.values.SUPABASE_PROJECT_ID ?? '', settings);
 }
 
 /** Mails an hour for the whole site; Supabase takes no number of one's own without a mail server. As in config.toml. */

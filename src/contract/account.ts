@@ -21,9 +21,9 @@ export type Session =
   | { state: 'failed' }
   | { state: 'signed in'; account: Account; role: 'loading' | Role };
 
-/** Types of mail links, as in supabase/templates. */
+/** Types of mail links, as in src/mails/accounts.mail.ts. */
 export const LINK_TYPES = ['signup', 'recovery', 'email_change', 'invite', 'magiclink'] as const;
-type LinkType = (typeof LINK_TYPES)[number];
+export type LinkType = (typeof LINK_TYPES)[number];
 
 /** A link from one of the backend's emails. */
 export interface MailLink {

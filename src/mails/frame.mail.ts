@@ -13,7 +13,7 @@ export interface Framed {
 
 type Sender = Pick<Letterhead, 'siteUrl' | 'name' | 'contactEmail' | 'postalAddress' | 'accent' | 'language'>;
 
-/** Readable without its styles, which some mail programs take away. A table holds the width in Outlook too. */
+/** Readable without its styles, which some mail programs take away. A table has a width in Outlook too. */
 export function frameHtml({ title, preview, body, foot }: Framed, sender: Sender): string {
   const { siteUrl, name, postalAddress, contactEmail, accent, language } = sender;
   const page = html`<!doctype html>
@@ -27,8 +27,8 @@ export function frameHtml({ title, preview, body, foot }: Framed, sender: Sender
 <style>${raw(mailStyle(accent))}</style>
 </head>
 <body>
-<div style="display:none">${preview}</div>
-<table role="presentation" class="column" align="center" width="600">
+<div class="preview">${preview}</div>
+<table role="presentation" class="column">
 <tr><td class="name"><span class="flame"></span>${name}</td></tr>
 <tr><td class="sheet">
 <h1>${title}</h1>

@@ -43,7 +43,8 @@ export function mailStyle(accent: string | null): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; font: 16px/1.6 -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
-.column { width: 100%; max-width: 600px; margin: 0 auto; border-spacing: 0; }
+.preview { display: none; mso-hide: all; }
+.column { width: 600px; max-width: 100%; margin: 0 auto; border-spacing: 0; }
 td { padding: 0; }
 h1, h2, h3, .name { font-family: Fraunces, Georgia, serif; line-height: 1.2; }
 h1 { margin: 0 0 16px; font-size: 28px; }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { site } from '../../../src/site.ts';
-import { FUNCTION_PORTS, mailsIn } from '../../backend/mails.ts';
-import { authCheck, type Finding, findingIf } from './check.ts';
-import type { AuthConfig } from './managementApi.ts';
+import { FUNCTION_PORTS, mailSettings } from '../../backend/mails.ts';
+import { authCheck, findingIf } from './check.ts';
 
 const NOT_EMBEDDED = 'emails appear at /mailbox and never leave the machine.';
 
@@ -28,22 +26,15 @@ export const templates = authCheck({
   name: 'templates',
   passMessage: 'Emails use this project’s templates.',
   notEmbedded: NOT_EMBEDDED,
-  find: async (config) => {
-    const findings = Object.entries(mailsIn(site.language)).map(async ([name, { file }]) =>
-      templateFinding(name, await readFile(file, 'utf8'), config),
-    );
-    return (await Promise.all(findings)).flat();
-  },
+  find: async (config) =>
+    Object.entries(mailSettings(site)).flatMap(([name, text]) =>
+      findingIf(
+        String(config[name]).trim() !== text.trim(),
+        `The email setting ${name} isn’t this project’s.`,
+        'Run npm run setup again.',
+      ),
+    ),
 });
-
-function templateFinding(name: string, html: string, config: AuthConfig): Finding[] {
-  const sent = config[`mailer_templates_${name}_content`] ?? config[`mailer_templates_${name}_notification_content`];
-  return findingIf(
-    typeof sent !== 'string' || sent.trim() !== html.trim(),
-    `The email “${name}” doesn’t use this project’s template.`,
-    'Run npm run setup again.',
-  );
-}
 
 export const redirects = authCheck({
   name: 'links in emails',
