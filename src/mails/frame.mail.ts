@@ -27,7 +27,7 @@ export function frameHtml({ title, preview, body, foot }: Framed, sender: Sender
 <style>${raw(mailStyle(accent))}</style>
 </head>
 <body>
-<div class="preview">${preview}</div>
+<div class="preview" hidden>${preview}</div>
 <table role="presentation" class="column">
 <tr><td class="name"><span class="flame"></span>${name}</td></tr>
 <tr><td class="sheet">
