@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 
 /** HTML in which all values are escaped. */
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
 
 export interface Block {
   html: Html;

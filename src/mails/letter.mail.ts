@@ -19,7 +19,7 @@ export interface Letterhead {
 export type MailWords = typeof import('./mails.words.ts');
 
 /** What a mail of the outbox says. */
-export interface Letter {
+interface Letter {
   subject: string;
   /** Its heading. */
   title: string;
