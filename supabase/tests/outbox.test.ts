@@ -288,6 +288,16 @@ describe('senders', () => {
 });
 
 describe('what is not sent', () => {
+  test('a mail that cannot be written waits, and its reason is kept', async () => {
+    await ask('ruth@example.org');
+    const letterhead = { ...LETTERHEAD, siteUrl: '' };
+    await sendMails({ supabase: supabase(), letterhead, deliver: deliverTo({}), now: Date.now });
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, minutes: 1, answer: 'TypeError: Invalid URL' },
+    ]);
+    expect(server.received).toEqual([]);
+  });
+
   test('whoever leaves, confirms or is deleted while a mail waits gets none', async () => {
     for (const name of ['left', 'confirmed', 'expired', 'stays']) await ask(`${name}@example.org`);
     const { sql } = backend;

@@ -39,8 +39,17 @@ export async function sendMails({ supabase, letterhead, deliver, now }: Surround
   while (now() < end) {
     const mail = (await call('take_mail', {})) as TakenMail | null;
     if (!mail) return;
-    const { outcome, answer, isDown } = await deliver(composeMail(mail, letterhead, words));
+    const { outcome, answer, isDown } = await attempt(() => deliver(composeMail(mail, letterhead, words)));
     await call('settle_mail', { id: mail.id, attempt: mail.attempt, outcome, answer });
     if (isDown) return;
+  }
+}
+
+/** A mail that can't be written, such as of a kind that only a newer sender knows, keeps no other from being sent. */
+async function attempt(work: () => Promise<Delivery>): Promise<Delivery> {
+  try {
+    return await work();
+  } catch (error) {
+    return { outcome: 'later', answer: String(error) };
   }
 }
