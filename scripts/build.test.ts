@@ -118,9 +118,9 @@ test('a picture in the storage is shown as a poster that the site serves itself'
 describe('a build of the starter catalogue', () => {
   test('has a page for each resource, scripts of the former site, and no files of a killed build', async () => {
     const added = await seed(backend.sql, new Date());
-    const former = join(folder, 'site/_astro/former.js');
+    const previous = join(folder, 'site/_astro/former.js');
     await mkdir(join(folder, 'site/_astro'), { recursive: true });
-    await writeFile(former, '');
+    await writeFile(previous, '');
     // As a killed build leaves it.
     const buildFolder = buildFolderFor(`${join(folder, 'site')}.building`);
     await mkdir(buildFolder, { recursive: true });
@@ -129,7 +129,7 @@ describe('a build of the starter catalogue', () => {
     expect(pages).toBeGreaterThanOrEqual(added + 7);
     expect(await readdir(join(folder, 'site'))).not.toContain('stray.html');
     await expect(access(buildFolder)).rejects.toThrow(/ENOENT/);
-    expect(await readFile(former, 'utf8')).toBe('');
+    expect(await readFile(previous, 'utf8')).toBe('');
     const sermons = await readFile(join(folder, 'site/sermons.html'), 'utf8');
     expect(sermons).toContain('<link rel="canonical" href="https://sanctuary.test/sermons">');
   });

@@ -115,8 +115,8 @@ async function command() {
 }
 
 async function runChecks(context: CheckContext) {
-  const kept = await keptResults(ROOT, READ);
-  const unchanged = context.all ? [] : Object.keys(CHECKS).filter(kept.hasPassed);
+  const results = await keptResults(ROOT, READ);
+  const unchanged = context.all ? [] : Object.keys(CHECKS).filter(results.hasPassed);
   if (unchanged.length > 0) console.info(`Unchanged since they passed: ${unchanged.join(', ')}`);
   const checks = Object.entries(CHECKS).filter(([name]) => !unchanged.includes(name));
   // At the same time: most of it is spent on types, which take one processor.
@@ -125,7 +125,7 @@ async function runChecks(context: CheckContext) {
     name,
     result: passed[at] ? ('passed' as const) : ('failed' as const),
   }));
-  await kept.keep(outcomes.filter(({ result }) => result === 'passed').map(({ name }) => name));
+  await results.keep(outcomes.filter(({ result }) => result === 'passed').map(({ name }) => name));
   writeTally(tallyOf(outcomes.map(({ name, result }) => ({ name: `check: ${name}`, result }))));
   const failed = passed.filter((each) => !each).length;
   console.info(failed > 0 ? `${failed} of ${checks.length} checks failed` : 'All checks passed');

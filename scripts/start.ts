@@ -95,10 +95,10 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
       const started = await ready;
       if (revision !== undefined) started?.readAhead(revision);
     },
-    async publish(given) {
+    async publish(draft) {
       const started = await ready;
       ready = undefined;
-      return publishSite({ ...options, ...given, ready: started }, folders);
+      return publishSite({ ...options, ...draft, ready: started }, folders);
     },
     onPublished: ({ pages, seconds, report: buildReport }, cause) => {
       report(`${AGAIN[cause]}${pages} pages built in ${seconds.toFixed(1)} s.`);

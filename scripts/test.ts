@@ -77,9 +77,9 @@ async function runTests({ name, command, passWithNoTests, retry }: Runner, filte
  * no tests.
  */
 async function hasBrowserTests(filters: string[]): Promise<boolean> {
-  const wanted = filters.map((filter) => new RegExp(filter.replace(/(:\d+)+$/, ''), 'i'));
+  const patterns = filters.map((filter) => new RegExp(filter.replace(/(:\d+)+$/, ''), 'i'));
   const paths = await Array.fromAsync(glob('src/**/*.e2e.ts', { cwd: ROOT }));
-  return paths.some((path) => wanted.some((filter) => filter.test(join(ROOT, path))));
+  return paths.some((path) => patterns.some((filter) => filter.test(join(ROOT, path))));
 }
 
 /** Tests without a browser need no site. */
@@ -90,11 +90,11 @@ async function runnersOf(filters: string[]): Promise<Runner[]> {
 }
 
 async function command() {
-  const given = process.argv.slice(2);
-  if (given.includes('--help')) return console.info(HELP);
-  const filters = given.filter((argument) => argument !== '--checks');
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.info(HELP);
+  const filters = args.filter((argument) => argument !== '--checks');
   const works = (await runnersOf(filters)).map((runner) => () => runTests(runner, filters));
-  if (given.includes('--checks'))
+  if (args.includes('--checks'))
     works.push(() => runAndCount('check', [process.execPath, 'scripts/check.ts', '--all']));
   const tallies: Tally[] = [];
   if (ARE_TOGETHER) tallies.push(...(await Promise.all(works.map((work) => work()))));

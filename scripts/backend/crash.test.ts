@@ -114,22 +114,22 @@ test('an import that is killed again and again goes on each time, and every row 
   const DATA_DIR = await durableDataFolder();
   const import_id = crypto.randomUUID();
   const batch = { import_id, source: 'csv', label: 'Books', total: 900, as_drafts: false } as const;
-  let taken = 0;
+  let received = 0;
   for (let round = 0; round < 3; round += 1) {
     const backend = spawnBackend({ DATA_DIR });
     const admin = await administrator(await backend.ready);
     if (round === 0)
       for (const rows of [importedBooks(900).slice(0, 450), importedBooks(900).slice(450)])
         await admin.rpc('stage_import', { ...batch, rows }).throwOnError();
-    const enough = taken + 1;
+    const enough = received + 1;
     const taking = (async () => {
       for (;;) {
         const { data, error } = await admin.rpc('take_in_rows', { import_id });
         if (error || data === 0) return;
-        taken += data;
+        received += data;
       }
     })();
-    await waitUntil(() => taken >= enough);
+    await waitUntil(() => received >= enough);
     await backend.kill();
     await taking;
   }

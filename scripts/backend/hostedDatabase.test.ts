@@ -102,11 +102,11 @@ test('a trusted server that closes each connection is tried three times', async 
 
 test('a lost server ends also what is asked after the failure', async () => {
   const { address } = await front({ answer: 'N' });
-  const asked = withHostedDatabase(address(), async (sql) => {
+  const work = withHostedDatabase(address(), async (sql) => {
     await sql`select 1`.catch(() => {});
     await sql`select 2`;
   });
-  await expect(asked).rejects.toThrow(/offers no encrypted connection/);
+  await expect(work).rejects.toThrow(/offers no encrypted connection/);
 });
 
 test('on this machine, a plain connection is enough', async () => {

@@ -62,8 +62,8 @@ export async function withHostedDatabase<T>(
     return await Promise.race([work(sql), lost.promise]);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const known = ERRORS[errorCode(error)];
-    if (known) throw new CommandError(`The database at DATABASE_URL ${known}.`);
+    const reason = ERRORS[errorCode(error)];
+    if (reason) throw new CommandError(`The database at DATABASE_URL ${reason}.`);
     if (isPostgresError(error)) throw error;
     throw new CommandError(
       `Couldn’t reach the database at DATABASE_URL (${errorCode(error) || 'no answer'}). Check the address and the network, and that the project isn’t paused.`,

@@ -43,10 +43,10 @@ test('what may not be kept any longer is deleted at the start and every hour; a 
   await eventually(async () => expect(await countOld(second)).toBe(0));
 
   await second.sql`alter function private.sweep() rename to sweep_no_more`;
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const stop = await runJobs(second.sql, NOTHING);
   await stop();
-  expect(told.mock.calls).toEqual([['Couldn’t delete expired personal data: function private.sweep() does not exist']]);
+  expect(log.mock.calls).toEqual([['Couldn’t delete expired personal data: function private.sweep() does not exist']]);
 });
 
 test('what should have been published meanwhile is so at the start, and then each minute', async () => {
@@ -66,7 +66,7 @@ test('what should have been published meanwhile is so at the start, and then eac
 
 test('watched sources are looked through when the database says that they are due, and a failure is told', async () => {
   const { sql } = await startTestBackend();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let looks = 0;
   const look = async () => {
     looks += 1;
@@ -78,12 +78,12 @@ test('watched sources are looked through when the database says that they are du
     values ('youtube', 'channel', '@gracechurch', 'Grace Church', true)`;
   await (await runJobs(sql, { ...NOTHING, watchSources: look }))();
   expect(looks).toBe(1);
-  expect(told.mock.calls).toEqual([['Couldn’t look through the watched sources: no connection']]);
+  expect(log.mock.calls).toEqual([['Couldn’t look through the watched sources: no connection']]);
 });
 
 test('mails that wait are sent, and a failure is told', async () => {
   const { sql } = await startTestBackend();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let sendings = 0;
   const sendMails = async () => {
     sendings += 1;
@@ -95,5 +95,5 @@ test('mails that wait are sent, and a failure is told', async () => {
   await sql`select private.request_subscription('ruth@example.org', false)`;
   await (await runJobs(sql, { ...NOTHING, sendMails }))();
   expect(sendings).toBe(1);
-  expect(told.mock.calls).toEqual([['Couldn’t send the mails that wait: no connection']]);
+  expect(log.mock.calls).toEqual([['Couldn’t send the mails that wait: no connection']]);
 });

@@ -84,14 +84,14 @@ function connect(databaseUrl: string, connections: number) {
  */
 function hidePrivateTables(connection: Connection): void {
   const introspect: Connection['introspect'] = connection.introspect.bind(connection);
-  let known: Awaited<ReturnType<typeof introspect>> | undefined;
+  let previous: Awaited<ReturnType<typeof introspect>> | undefined;
   connection.introspect = async (options) => {
     const found = await introspect(options);
     // Lite asks at each request, and keeps what it has found.
-    if (found !== known) {
+    if (found !== previous) {
       found.tables = found.tables.filter(({ schema }) => schema !== 'private');
       found.columns = found.columns.filter(({ schema }) => schema !== 'private');
-      known = found;
+      previous = found;
     }
     return found;
   };

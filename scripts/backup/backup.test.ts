@@ -183,8 +183,8 @@ describe('a backup of an older version', () => {
 
   test('appears in a new project as if it had been brought up to date where it was', async () => {
     const to = await hostedProject(source);
-    const told: string[] = [];
-    const tell = (line: string) => told.push(line);
+    const output: string[] = [];
+    const tell = (line: string) => output.push(line);
     const target = { backend: 'hosted' as const, sql: to, uploadPicture: nowhere };
     await restoreBackup(target, folder, { tell });
     await migrateProject(older);
@@ -193,7 +193,7 @@ describe('a backup of an older version', () => {
     expect(restored['public.user_bookmarks']).toHaveLength(1);
     expect(restored['auth.mfa_factors']).toHaveLength(1);
     expect(restored).toEqual(expected);
-    expect(told[0]).toBe('The backup is of an older version of the project, so it is brought up to date first …');
+    expect(output[0]).toBe('The backup is of an older version of the project, so it is brought up to date first …');
   });
 
   test('its catalogue alone, too', async () => {

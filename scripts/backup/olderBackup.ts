@@ -38,8 +38,8 @@ async function updateRows(saved: Manifest, folder: string, { temporary, rows }: 
     const database = { settings, databaseUrl: cluster.address, sql };
     await applyMigrations(database, await olderProject(temporary, saved.migrations.at(-1) ?? ''));
     await addAccountColumns(sql, saved.tables);
-    const known = new Set((await tablesToSave(sql)).map(({ name }) => name));
-    const tables = saved.tables.filter(({ name }) => known.has(name));
+    const names = new Set((await tablesToSave(sql)).map(({ name }) => name));
+    const tables = saved.tables.filter(({ name }) => names.has(name));
     await sql.begin((transaction) => loadTables(transaction, tables, folder, () => {}));
     await applyMigrations(database);
     return { ...saved, migrations: await stamps(), tables: await saveRows(sql, saved, folder, rows) };

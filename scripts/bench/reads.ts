@@ -22,9 +22,9 @@ const ROUNDS = 5;
  * Runs the reads as the account with this id, or as a visitor. Each round runs all reads in turn, so that a disturbance
  * does not affect only one of them. Prints plans if they are asked for. Resolves with lines of a table.
  */
-export async function measureReads({ sql, databaseUrl }: Backend, given: Read[], { id = '', withPlans = false }) {
+export async function measureReads({ sql, databaseUrl }: Backend, requested: Read[], { id = '', withPlans = false }) {
   const reads: Read[] = [];
-  for (const read of given) reads.push(read.lastPage ? await withLastPage(sql, id, read) : read);
+  for (const read of requested) reads.push(read.lastPage ? await withLastPage(sql, id, read) : read);
   const measured = reads.map((read) => ({ read, rounds: [] as number[][] }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { read, rounds } of measured) rounds.push(await sql.begin((reader) => time(reader, id, read)));

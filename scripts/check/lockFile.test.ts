@@ -87,9 +87,9 @@ test.each([
 
 test('the platforms read from names are those of the registry', async () => {
   const file: LockFile = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
-  const known = Object.entries(file.packages).filter(([, { integrity, os, cpu }]) => integrity && os && cpu);
-  expect(known.length).toBeGreaterThan(50);
-  for (const [path, { os, cpu }] of known) {
+  const native = Object.entries(file.packages).filter(([, { integrity, os, cpu }]) => integrity && os && cpu);
+  expect(native.length).toBeGreaterThan(50);
+  for (const [path, { os, cpu }] of native) {
     const platform = platformIn(path.replace(/^.*node_modules\//, ''));
     expect({ path, os: platform.os, cpu: platform.cpu }).toEqual({ path, os, cpu });
   }

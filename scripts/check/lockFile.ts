@@ -119,7 +119,7 @@ function sameNames(names: string[]): Record<string, string> {
 /** The platform in a package's name: `@esbuild/linux-x64`, `cli-aarch64-apple-darwin`, `binding-win32-x64-msvc`. */
 export function platformIn(name: string): Published {
   const words = name.split(/[/-]/);
-  const first = (known: Record<string, string>) => words.map((word) => known[word]).find(Boolean);
+  const first = (names: Record<string, string>) => words.map((word) => names[word]).find(Boolean);
   const [os, cpu, libc] = [first(SYSTEMS), first(PROCESSORS), first(LIBRARIES)];
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && libc && { libc: [libc] }) };
 }

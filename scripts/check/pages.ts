@@ -29,11 +29,11 @@ export async function requireKnownPages(): Promise<void> {
 
 /** @param files - below src/pages. */
 export function pageFindings(files: string[], routes: readonly Route[], headers: string): string[] {
-  const told = new Map(
+  const cacheControls = new Map(
     [...headers.matchAll(/^(\/\S*)\n(?: {2}.*\n)*? {2}Cache-Control: (.*)$/gm)].map(([, path, value]) => [path, value]),
   );
   const cacheFinding = (path: string, value: string) =>
-    told.get(path) === value ? [] : [`public/_headers: ${path} needs “Cache-Control: ${value}”.`];
+    cacheControls.get(path) === value ? [] : [`public/_headers: ${path} needs “Cache-Control: ${value}”.`];
   const pathOf = (file: string) => canonicalPath(`/${file.replace('.astro', '')}`);
   return [
     ...files.flatMap((file) => {

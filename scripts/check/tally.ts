@@ -25,7 +25,7 @@ export interface Outcome {
 const MESSAGE_LINES = 6;
 
 export function tallyOf(outcomes: readonly Outcome[]): Tally {
-  const having = (wanted: Outcome['result']) => outcomes.filter(({ result }) => result === wanted);
+  const having = (expected: Outcome['result']) => outcomes.filter(({ result }) => result === expected);
   const [failed, flaky] = [having('failed').map(text), having('flaky').map(text)];
   const passed = having('passed').length + flaky.length;
   return { passed, failed: failed.length, skipped: having('skipped').length, errors: failed, flaky };

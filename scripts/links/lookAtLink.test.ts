@@ -88,10 +88,10 @@ test.each([
   ['/cookie', { kind: 'there', movedTo: null }, ['HEAD /cookie', 'HEAD /cookie']],
   ['/cookieElsewhere', { kind: 'there', movedTo: null }, null],
   ['/cookieLoop', { kind: 'refused', answer: 'unclear' }, null],
-])('what is at %s', async (path, said, asked) => {
+])('what is at %s', async (path, expected, expectedRequests) => {
   requests.length = 0;
-  expect((await look()(`http://church.example${path}`)).look).toMatchObject(said);
-  if (asked) expect(requests).toEqual(asked);
+  expect((await look()(`http://church.example${path}`)).look).toMatchObject(expected);
+  if (expectedRequests) expect(requests).toEqual(expectedRequests);
 });
 
 test('of a long answer only the beginning is read', async () => {

@@ -17,23 +17,24 @@ const HOUR = 60 * 60_000;
 function runsIn(hostOf: (host: string) => TestHost, options: Partial<Surroundings> = {}) {
   const clock = testClock();
   const web = testWeb(LOOK_GUARD, clock, hostOf);
-  const kept = new Map<string, NotedLook>();
+  const saved = new Map<string, NotedLook>();
   const run = (links: readonly string[], more: Partial<Surroundings> = {}) => {
-    const known = links
-      .map((link): KnownLink => ({ resource_id: link, link, seen: kept.get(link) ?? null }))
+    const linksToCheck = links
+      .map((link): KnownLink => ({ resource_id: link, link, seen: saved.get(link) ?? null }))
       .toSorted((a, b) => (a.seen?.looked_at ?? '').localeCompare(b.seen?.looked_at ?? ''));
-    return lookAtLinks(known, {
+    return lookAtLinks(linksToCheck, {
       ...{ guard: web.guard, clock, youtube: { address: youtube.url, key: '' }, userAgent: 'link check of the tests' },
       signal: new AbortController().signal,
       save: async (looks) => {
-        for (const look of looks) kept.set(look.link, look);
+        for (const look of looks) saved.set(look.link, look);
       },
       ...options,
       ...more,
     });
   };
-  const answers = () => Object.fromEntries([...kept].map(([link, { state, answer }]) => [link, `${state}: ${answer}`]));
-  return { clock, web, kept, run, answers };
+  const answers = () =>
+    Object.fromEntries([...saved].map(([link, { state, answer }]) => [link, `${state}: ${answer}`]));
+  return { clock, web, kept: saved, run, answers };
 }
 
 const pages = (host: string, count: number) =>
@@ -47,7 +48,7 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
   expect(LINKS).toHaveLength(1000);
   const clock = testClock();
   const web = testWeb(LOOK_GUARD, clock, hostOfThousand);
-  const told = async (): Promise<Map<string, string>> => {
+  const lastRun = async (): Promise<Map<string, string>> => {
     const rows = await sql`select r.external_link, b.state from private.broken_link_checks() b
       join public.resources r on r.id = b.resource_id`;
     return new Map(rows.map(({ external_link, state }) => [external_link, state]));
@@ -59,14 +60,14 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
       signal: new AbortController().signal,
       save: async (looks) => void (await sql`select private.note_looks(${sql.json(looks as never)})`),
     });
-    const broken = await told();
+    const broken = await lastRun();
     const falseAlarms = LINKS.filter(
       ({ link, ends, back }) => (night >= back && broken.has(link)) || (ends !== 'gone' && broken.get(link) === 'gone'),
     );
     expect([night, falseAlarms]).toEqual([night, []]);
     clock.endDay();
   }
-  const broken = await told();
+  const broken = await lastRun();
   const wrong = LINKS.filter(({ link, ends }) => (broken.get(link) ?? 'works') !== ends);
   expect(wrong).toEqual([]);
   const states = await sql`select state, count(*)::int from public.link_checks group by state order by state`;
@@ -84,8 +85,8 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
   expect(web.overlaps).toEqual([]);
   expect(web.shortestPause()).toBe(2_000);
   // Once a week what works, by one request each.
-  const asked = (host: string) => web.requests.filter((request) => request.host === host);
-  expect(asked('good3.example')).toHaveLength(
+  const requestsTo = (host: string) => web.requests.filter((request) => request.host === host);
+  expect(requestsTo('good3.example')).toHaveLength(
     (NIGHTS / 7) * LINKS.filter(({ link }) => link.includes('//good3.')).length,
   );
 });
@@ -198,11 +199,11 @@ describe('without a network', () => {
 
   test('it is silent too that YouTube’s API is, and nothing is said of how far it is', async () => {
     const { run, kept } = runsIn(() => 'no name', { youtube: { address: 'http://127.0.0.1:1', key: YOUTUBE_KEY } });
-    const said: unknown[] = [];
+    const progress: unknown[] = [];
     const links = ['https://youtu.be/sermon00001', ...pages('one.example', 1)];
-    expect(await run(links.slice(0, 1), { onProgress: (now) => said.push(now) })).toMatchObject({ isSilent: true });
-    expect(await run(links, { onProgress: (now) => said.push(now) })).toMatchObject({ isSilent: true });
-    expect([kept.size, said]).toEqual([0, []]);
+    expect(await run(links.slice(0, 1), { onProgress: (now) => progress.push(now) })).toMatchObject({ isSilent: true });
+    expect(await run(links, { onProgress: (now) => progress.push(now) })).toMatchObject({ isSilent: true });
+    expect([kept.size, progress]).toEqual([0, []]);
   });
 
   test('silence is believed as soon as any host answers', async () => {

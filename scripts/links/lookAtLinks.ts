@@ -98,8 +98,8 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
   async function askApi(queue: readonly KnownLink[]): Promise<void> {
     for (let start = 0; start < queue.length; start += VIDEOS_A_CALL) {
       signal.throwIfAborted();
-      const asked = queue.slice(start, start + VIDEOS_A_CALL);
-      const ids = asked.map(({ link }) => videoId(link) ?? '');
+      const batch = queue.slice(start, start + VIDEOS_A_CALL);
+      const ids = batch.map(({ link }) => videoId(link) ?? '');
       summary.calls += 1;
       const looks = await lookAtVideos(youtube, ids, signal);
       if (typeof looks === 'string') {
@@ -108,7 +108,7 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
       }
       await note(
         YOUTUBE,
-        asked.flatMap((link, index) => {
+        batch.flatMap((link, index) => {
           const look = looks.get(ids[index] ?? '');
           return look ? [[link, look]] : [];
         }),

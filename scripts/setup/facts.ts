@@ -174,7 +174,7 @@ const asideFrom = (setup: Setup, values: Record<string, string>): Setup => ({ ..
 
 async function agrees(setup: Setup, text: string, proposal: boolean): Promise<boolean> {
   const read = (pasted: string) => (/^y/i.test(pasted) ? 'yes' : /^n/i.test(pasted) ? 'no' : pasted);
-  const error = (given: string) => (/^(yes|no)$/.test(given) ? null : 'Answer yes or no.');
+  const error = (answer: string) => (/^(yes|no)$/.test(answer) ? null : 'Answer yes or no.');
   const question = { name: 'agrees', text: `${text} (yes or no)`, proposal: proposal ? 'yes' : 'no', read, error };
   return (await answer(asideFrom(setup, {}), question)) === 'yes';
 }
@@ -184,9 +184,9 @@ async function answerFacts(setup: Setup, facts: Site): Promise<Site> {
   for (const fact of FACTS) {
     const { name, show = (all: Site) => String(all[name] ?? ''), value, preview } = fact;
     const question: Question = { error: (text) => (text ? null : 'This is required.'), ...fact };
-    const given = await answer(asideFrom(setup, { [name]: show(facts) }), question);
-    changed[name] = value ? value(given) : given || null;
-    if (given) for (const line of preview?.(given) ?? []) setup.tell(line);
+    const reply = await answer(asideFrom(setup, { [name]: show(facts) }), question);
+    changed[name] = value ? value(reply) : reply || null;
+    if (reply) for (const line of preview?.(reply) ?? []) setup.tell(line);
   }
   return changed as unknown as Site;
 }
@@ -230,7 +230,7 @@ export async function sendFacts({ folder, values, tell }: Setup): Promise<string
     return undefined;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
-    const said = stderr.trim().split('\n').at(-1);
-    return `${HERE_ALONE} ${said ? `git said: ${said}` : 'git couldn’t be run.'} Fix this and run npm run setup again: it sends them.`;
+    const message = stderr.trim().split('\n').at(-1);
+    return `${HERE_ALONE} ${message ? `git said: ${message}` : 'git couldn’t be run.'} Fix this and run npm run setup again: it sends them.`;
   }
 }

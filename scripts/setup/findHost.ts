@@ -45,11 +45,11 @@ async function findPagesProject(setup: Setup): Promise<void> {
         });
   const api = apis(setup).cloudflare;
   values.HOST_TOKEN_ENDS = (await tokenEnd(api, account)) ?? '';
-  const known = await pagesProjects(api, account);
-  const names = Object.fromEntries(known.map((project) => [project.name, project.name]));
+  const projects = await pagesProjects(api, account);
+  const names = Object.fromEntries(projects.map((project) => [project.name, project.name]));
   const name = await chooseSite(setup, 'CLOUDFLARE_PAGES_PROJECT', names);
   const project =
-    known.find((each) => each.name === name) ??
+    projects.find((each) => each.name === name) ??
     (await createUntilFree(setup, 'Cloudflare', (proposed) => createPagesProject(api, account, proposed)));
   values.CLOUDFLARE_PAGES_PROJECT = project.name;
   const domains = [...new Set([project.subdomain, ...(project.domains ?? [])])];
@@ -62,26 +62,26 @@ async function findPagesProject(setup: Setup): Promise<void> {
 async function findNetlifySite(setup: Setup): Promise<void> {
   const { values, tell } = setup;
   tell(`Create a token without an expiry date and paste it: ${NETLIFY_TOKENS}`);
-  const known = await answerToken(setup, NETLIFY_TOKEN, () => netlifySites(apis(setup).netlify));
+  const sites = await answerToken(setup, NETLIFY_TOKEN, () => netlifySites(apis(setup).netlify));
   // Netlify does not tell it.
   values.HOST_TOKEN_ENDS = '';
-  const names = Object.fromEntries(known.map((site) => [site.id, site.name]));
+  const names = Object.fromEntries(sites.map((site) => [site.id, site.name]));
   const id = await chooseSite(setup, 'NETLIFY_SITE_ID', names);
   const site =
-    known.find((each) => each.id === id) ??
+    sites.find((each) => each.id === id) ??
     (await createUntilFree(setup, 'Netlify', (name) => createNetlifySite(apis(setup).netlify, name)));
   values.NETLIFY_SITE_ID = site.id;
   values.SITE_URL = site.ssl_url.replace(/^http:/, 'https:').replace(/\/$/, '');
 }
 
 /** The id of the chosen site, or `NEW`. Asks only if there are sites to choose from. */
-const chooseSite = (setup: Setup, name: string, known: Record<string, string>): Promise<string> =>
+const chooseSite = (setup: Setup, name: string, names: Record<string, string>): Promise<string> =>
   choose(setup, {
     name,
     text: 'Which of your sites there is this one?',
-    options: { ...known, [NEW]: 'a new one' },
+    options: { ...names, [NEW]: 'a new one' },
     read: (pasted) =>
-      Object.entries(known).find(([id, title]) => pasted.includes(`/${title}`) || pasted.includes(id))?.[0] ?? pasted,
+      Object.entries(names).find(([id, title]) => pasted.includes(`/${title}`) || pasted.includes(id))?.[0] ?? pasted,
   });
 
 /** Asks for a name until it is free. */

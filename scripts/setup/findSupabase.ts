@@ -102,14 +102,14 @@ export const repositoryName = ({ PUBLISH_REPOSITORY = '' }: Record<string, strin
 async function waitUntilHealthy(setup: Setup, ref: string): Promise<void> {
   const { supabase } = apis(setup);
   const dashboard = `https://supabase.com/dashboard/project/${ref}`;
-  for (let look = 1, told = ''; look <= LOOKS; look += 1) {
+  for (let look = 1, reported = ''; look <= LOOKS; look += 1) {
     const status = await projectStatus(supabase, ref);
     if (status === 'ACTIVE_HEALTHY') return;
     if (FAILED.includes(status)) throw new CommandError(`Supabase says the project is ${status}. See ${dashboard}.`);
-    if (status === 'INACTIVE' && told !== status) await wakeProject(supabase, ref);
-    if (told !== status)
+    if (status === 'INACTIVE' && reported !== status) await wakeProject(supabase, ref);
+    if (reported !== status)
       setup.tell(`… ${SLEEPS.includes(status) ? 'Waking the project' : 'Starting the project'} (${status})`);
-    told = status;
+    reported = status;
     await setTimeout(setup.pause);
   }
   throw new CommandError(

@@ -63,10 +63,10 @@ export async function storeOnGitHub(setup: Setup): Promise<undefined> {
   const { values } = setup;
   if (isStored(setup)) return undefined;
   const api = apis(setup).gitHubSettings;
-  const given = (names: string[]) =>
+  const filledIn = (names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
-  await storeRepositorySecrets(api, given(SECRETS));
-  await storeVariables(api, given(VARIABLES), VARIABLES);
+  await storeRepositorySecrets(api, filledIn(SECRETS));
+  await storeVariables(api, filledIn(VARIABLES), VARIABLES);
   values.GITHUB_STORED = buildsPrint(setup);
 }
 
@@ -129,14 +129,14 @@ export async function publish(setup: Setup): Promise<undefined> {
 async function waitForBuild(setup: Setup, id: number): Promise<void> {
   const { tell, pause } = setup;
   const { gitHub } = apis(setup);
-  for (let look = 1, told = ''; look <= LOOKS; look += 1) {
+  for (let look = 1, reported = ''; look <= LOOKS; look += 1) {
     const run = await readRun(gitHub, id);
     if (look === 1) tell(`  ${run.html_url}\n  Ctrl+C leaves it running.`);
     if (run.conclusion === 'success') return;
     const step = (await currentStep(gitHub, id)) ?? (run.status === 'queued' ? 'Waiting for a machine' : '');
     if (run.status === 'completed') throw new CommandError(failureOf(run, step));
-    if (step && step !== told) tell(`  ${step} …`);
-    told = step || told;
+    if (step && step !== reported) tell(`  ${step} …`);
+    reported = step || reported;
     await setTimeout(pause);
   }
   throw new CommandError('The build is taking longer than 25 minutes. See the Actions tab on GitHub.');

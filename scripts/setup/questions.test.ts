@@ -40,10 +40,10 @@ test.each<[Question, string, string]>([
   ],
   [siteName('Cloudflare', 'x'), 'https://My-Site.pages.dev/', 'my-site'],
   [siteName('Netlify', 'x'), 'my-site.netlify.app', 'my-site'],
-])('%o understands %s', (question, pasted, meant) => {
-  const given = read(question, pasted);
-  expect(given).toBe(meant);
-  expect(errorOf(question, given)).toBeNull();
+])('%o understands %s', (question, pasted, expected) => {
+  const answer = read(question, pasted);
+  expect(answer).toBe(expected);
+  expect(errorOf(question, answer)).toBeNull();
 });
 
 test.each([
@@ -72,8 +72,8 @@ describe('an answer is refused', () => {
     [other('STARTER_CATALOGUE'), 'maybe', /yes or no/],
     [other('SMTP_HOST'), 'https://brevo.com', /server name/],
     [other('SMTP_PASSWORD'), '', /required/],
-  ])('%o: %s', (question, given, error) => {
-    expect(errorOf(question, given)).toMatch(error);
+  ])('%o: %s', (question, answer, error) => {
+    expect(errorOf(question, answer)).toMatch(error);
   });
 });
 
@@ -83,9 +83,9 @@ test.each([
   ['#14a', '#1144aa'],
   ['rgb(29, 79, 158)', '#1d4f9e'],
   ['rgb(29 79 158)', '#1d4f9e'],
-])('the colour %s is understood', (pasted, meant) => {
-  expect(readAccent(pasted)).toBe(meant);
-  expect(accentError(meant)).toBeNull();
+])('the colour %s is understood', (pasted, expected) => {
+  expect(readAccent(pasted)).toBe(expected);
+  expect(accentError(expected)).toBeNull();
 });
 
 test.each(['blue', '#12', 'rgb(300, 0, 0)', 'rgb(1, 2)', '#1d4f9e80', 'bad'])('the colour %s is refused', (pasted) => {
@@ -109,28 +109,28 @@ test.each([["'quoted'"], ['"a'], ['my\'password"'], ['Bearer x'], ['`']])(
 );
 
 test('an answer is asked for until it can be taken; Enter keeps what was answered before', async () => {
-  const { setup, told } = setupIn(ADDRESSES, { answers: { STATIC_HOST: ['Vercel', 'netlify'] } });
+  const { setup, output } = setupIn(ADDRESSES, { answers: { STATIC_HOST: ['Vercel', 'netlify'] } });
   expect(await answer(setup, STATIC_HOST)).toBe('netlify');
-  expect(told).toEqual(['  Answer Cloudflare or Netlify.']);
+  expect(output).toEqual(['  Answer Cloudflare or Netlify.']);
   const { setup: again } = setupIn(ADDRESSES, { values: setup.values });
   expect(await answer(again, STATIC_HOST)).toBe('netlify');
 });
 
 test('one of several is chosen by its number, its name or its value; the only one without a question', async () => {
   const options = { abc: 'Site of the church', def: 'Another' };
-  for (const given of ['1', 'Site of the church', 'abc']) {
-    const { setup } = setupIn(ADDRESSES, { answers: { A: ['9', given] } });
+  for (const answer of ['1', 'Site of the church', 'abc']) {
+    const { setup } = setupIn(ADDRESSES, { answers: { A: ['9', answer] } });
     expect(await choose(setup, { name: 'A', text: 'Which?', options })).toBe('abc');
   }
-  const { setup, asked } = setupIn(ADDRESSES);
+  const { setup, questions } = setupIn(ADDRESSES);
   expect(await choose(setup, { name: 'A', text: 'Which?', options: { abc: 'One' } })).toBe('abc');
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
 });
 
 test('an answer that was removed is empty from then on, and so are those that belong to it', async () => {
   const values = { ADMIN_EMAIL: 'ruth@example.org', SPOTIFY_CLIENT_ID: 'id', SPOTIFY_CLIENT_SECRET: 'secret' };
-  const { setup, asked } = setupIn(ADDRESSES, { values, answers: { SPOTIFY_CLIENT_ID: '' } });
+  const { setup, questions } = setupIn(ADDRESSES, { values, answers: { SPOTIFY_CLIENT_ID: '' } });
   await answerOthers(setup);
   expect(setup.values).toMatchObject({ SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' });
-  expect(asked).not.toContain('SMTP_PORT');
+  expect(questions).not.toContain('SMTP_PORT');
 });

@@ -23,8 +23,8 @@ export interface Question {
   error(answer: string): string | null;
 }
 
-/** Asks in the terminal. Gives `known`, if there is one, when nothing is typed; '' for `NONE` where the question is optional. */
-export type Ask = (question: Question, known: string | undefined) => Promise<string>;
+/** Asks in the terminal. Gives `previous`, if there is one, when nothing is typed; '' for `NONE` where the question is optional. */
+export type Ask = (question: Question, previous: string | undefined) => Promise<string>;
 
 /** What is typed to remove the answer to an optional question. */
 export const NONE = '-';
@@ -184,21 +184,21 @@ export const withoutWrapping = (pasted: string): string =>
     .trim();
 
 /** What is wrong with an answer; null if it can be taken. */
-export const errorOf = ({ optional, error }: Question, given: string): string | null =>
-  optional && !given ? null : error(given);
+export const errorOf = ({ optional, error }: Question, answer: string): string | null =>
+  optional && !answer ? null : error(answer);
 
 /** Asks until the answer is accepted, and keeps it. One that was removed is '' from then on. */
 export async function answer({ ask, tell, values, save }: Setup, question: Question): Promise<string> {
   const { name, proposal, verbatim, read = (pasted: string) => pasted } = question;
   for (;;) {
     const pasted = await ask(question, values[name] || proposal);
-    const given = verbatim ? pasted : read(withoutWrapping(pasted));
-    const error = errorOf(question, given);
+    const reply = verbatim ? pasted : read(withoutWrapping(pasted));
+    const error = errorOf(question, reply);
     if (error) tell(`  ${error}`);
     else {
-      if (given || name in values) values[name] = given;
+      if (reply || name in values) values[name] = reply;
       await save();
-      return given;
+      return reply;
     }
   }
 }
@@ -251,14 +251,14 @@ export async function choose(
     return only;
   }
   const lines = values.map((value, index) => `  ${index + 1}  ${options[value]}`);
-  const known = values.includes(setup.values[name] ?? '') ? setup.values[name] : undefined;
+  const current = values.includes(setup.values[name] ?? '') ? setup.values[name] : undefined;
   delete setup.values[name];
   return answer(setup, {
     name,
     text: `${text}\n${lines.join('\n')}`,
-    ...(known && { proposal: known }),
+    ...(current && { proposal: current }),
     read: (pasted) =>
       values[Number(pasted) - 1] ?? values.find((value) => [value, options[value]].includes(pasted)) ?? read(pasted),
-    error: (given) => (values.includes(given) ? null : `Enter a number from 1 to ${values.length}.`),
+    error: (answer) => (values.includes(answer) ? null : `Enter a number from 1 to ${values.length}.`),
   });
 }

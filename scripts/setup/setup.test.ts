@@ -92,7 +92,7 @@ async function run({ answers = {}, failing = '', setup: changed = {} }: Script =
       ...changed,
     },
   });
-  const { setup, told, asked } = script;
+  const { setup, output, questions } = script;
   const outcome = await findAll(setup)
     .then(() => takeSteps(setup))
     .catch((error: CommandError) => error);
@@ -102,7 +102,7 @@ async function run({ answers = {}, failing = '', setup: changed = {} }: Script =
     .split('\n')
     .filter(Boolean)
     .map((line): Call => JSON.parse(line));
-  return { outcome, told, asked, calls, lines: calls.map(({ args }) => args.join(' ')) };
+  return { outcome, told: output, asked: questions, calls, lines: calls.map(({ args }) => args.join(' ')) };
 }
 
 const leftOf = (outcome: unknown): string => {
@@ -121,8 +121,8 @@ function narrowed(): string {
 
 /** The person keeps the token with Enter, and when it lacks rights, gives them to it. */
 function widened(): string {
-  const known = world.gitHub.tokens;
-  if (isAskedAgain) known.github_pat_token = ['metadata', 'actions', 'secrets', 'actions_variables'];
+  const rights = world.gitHub.tokens;
+  if (isAskedAgain) rights.github_pat_token = ['metadata', 'actions', 'secrets', 'actions_variables'];
   isAskedAgain = !isAskedAgain;
   return 'github_pat_token';
 }
@@ -225,8 +225,8 @@ describe('with nothing but three tokens', () => {
   });
 
   test('their colour is understood, shown as it will be, and in the icons on GitHub', async () => {
-    const told = first.told.join('\n');
-    expect(told).toMatch(
+    const text = first.told.join('\n');
+    expect(text).toMatch(
       / {2}Enter a # and six digits[^\n]*\n {2}By day: {3}#d20503, darkened [^\n]*\n {2}At night: #[0-9a-f]{6}\n/,
     );
     const show = ['show', '--name-only', '--format=', 'main'];
@@ -530,10 +530,10 @@ describe('a domain of one’s own that is added later', () => {
 
   test('what the token lacks is asked for before anything is changed', async () => {
     const stopped = new Error('Ctrl+C');
-    let asked = 0;
+    let count = 0;
     const stop = () => {
-      asked += 1;
-      if (asked === 2) throw stopped;
+      count += 1;
+      if (count === 2) throw stopped;
       return 'github_pat_token';
     };
     const { outcome, told, lines } = await run({ answers: { ...answers, PUBLISH_GITHUB_TOKEN: stop } });
@@ -621,9 +621,9 @@ describe('in the terminal', () => {
   test('a secret is not shown while it is typed', async () => {
     const [input, output] = streams();
     const ask = askIn(input, output);
-    const asked = ask({ ...question, secret: true }, undefined);
+    const answer = ask({ ...question, secret: true }, undefined);
     input.write('hunter2\r');
-    expect(await asked).toBe('hunter2');
+    expect(await answer).toBe('hunter2');
     const shown = output.read().toString();
     expect(shown).not.toContain('hunter2');
     expect(shown).toContain('••••••••');
@@ -631,8 +631,8 @@ describe('in the terminal', () => {
 
   test('Ctrl+C says how to go on', async () => {
     const [input, output] = streams();
-    const asked = askIn(input, output)(question, undefined);
+    const answer = askIn(input, output)(question, undefined);
     input.write('\x03');
-    await expect(asked).rejects.toThrow(/^Stopped\. .*run npm run setup again to continue/);
+    await expect(answer).rejects.toThrow(/^Stopped\. .*run npm run setup again to continue/);
   });
 });

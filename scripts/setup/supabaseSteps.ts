@@ -79,8 +79,8 @@ export async function uploadFunctions(setup: Setup): Promise<undefined> {
 /** Those that were never answered are left as they are, those that were removed are ''. */
 export async function storeFunctionSecrets(setup: Setup): Promise<undefined> {
   const { values } = setup;
-  const known = FUNCTION_SECRETS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
-  await storeSecrets(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '', Object.fromEntries(known));
+  const secrets = FUNCTION_SECRETS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
+  await storeSecrets(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '', Object.fromEntries(secrets));
 }
 
 /** Mails lead to the address that they lead to now, if it is that of a site, until the site is live at another one. */

@@ -9,9 +9,9 @@ export const STOPPED = 'Stopped. Your answers and finished steps are kept: run n
 /** The terminal is held only while a question is asked, so that Ctrl+C ends what runs in between. */
 export const askIn =
   (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Ask =>
-  async (question, known) => {
+  async (question, previous) => {
     const { text, secret, optional } = question;
-    output.write(`${text}${meaningOfEnter(question, known)}\n`);
+    output.write(`${text}${meaningOfEnter(question, previous)}\n`);
     let hidden = false;
     const shown = new Writable({
       write: (chunk, _, done) => {
@@ -23,14 +23,14 @@ export const askIn =
     // Short, since readline draws a line that wraps wrongly when a letter is deleted.
     const answered = terminal.question('> ');
     hidden = secret ?? false;
-    const given = await answered.catch(stopped).finally(() => terminal.close());
-    if (hidden) output.write(given ? '••••••••\n' : '\n');
-    const typed = given.trim();
-    return optional && typed === NONE ? '' : typed || (known ?? '');
+    const line = await answered.catch(stopped).finally(() => terminal.close());
+    if (hidden) output.write(line ? '••••••••\n' : '\n');
+    const typed = line.trim();
+    return optional && typed === NONE ? '' : typed || (previous ?? '');
   };
 
-function meaningOfEnter({ secret, optional }: Question, known: string | undefined): string {
-  if (known) return ` [${secret ? 'as before' : known}${optional ? `; ${NONE} removes it` : ''}]`;
+function meaningOfEnter({ secret, optional }: Question, previous: string | undefined): string {
+  if (previous) return ` [${secret ? 'as before' : previous}${optional ? `; ${NONE} removes it` : ''}]`;
   return optional ? ' [none]' : '';
 }
 
@@ -40,9 +40,9 @@ function stopped(error: Error): never {
 }
 
 /** Replaces the terminal where there is none: uses the values already known. */
-export const askNobody: Ask = async (question, known) => {
-  const given = known ?? '';
-  const error = errorOf(question, question.read?.(given) ?? given);
+export const askNobody: Ask = async (question, previous) => {
+  const answer = previous ?? '';
+  const error = errorOf(question, question.read?.(answer) ?? answer);
   if (error) throw new CommandError(`There’s no terminal to ask in. ${question.name}: ${error}\n${question.text}`);
-  return given;
+  return answer;
 };

@@ -15,14 +15,14 @@ export interface Draft extends BuildOptions {
   /** Absolute path of the folder to write. It must not be served yet. */
   out: string;
   /** Folder of the live site; only read. */
-  former?: string | undefined;
+  previous?: string | undefined;
   /** What `startBuild` gave for the same draft, if it was called. */
   ready?: Rendering | undefined;
 }
 
-const renderOptions = ({ former, incremental, ...draft }: Draft): RenderOptions => ({
+const renderOptions = ({ previous, incremental, ...draft }: Draft): RenderOptions => ({
   ...draft,
-  former: incremental ? former : undefined,
+  previous: incremental ? previous : undefined,
 });
 
 /** Starts a build, which waits before it reads the catalogue. */
@@ -31,13 +31,13 @@ export const startBuild = (draft: Draft): Promise<Rendering> =>
 
 /** @throws CommandError with the reason when the build fails; `out` is then left empty. */
 export async function buildSite(draft: Draft): Promise<BuiltSite> {
-  const { out, former, ready } = draft;
+  const { out, previous, ready } = draft;
   const buildFolder = buildFolderFor(out);
   await rm(out, { recursive: true, force: true });
   try {
     const built = await makeSite(renderOptions(draft), buildFolder, ready);
     await move(buildFolder, out);
-    if (former) await carryOver(former, out);
+    if (previous) await carryOver(previous, out);
     return built;
   } catch (error) {
     await rm(out, { recursive: true, force: true });

@@ -11,10 +11,10 @@ const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
  * Takes over the files of builds of the last week, since open pages still request them, and the search index, which answers
  * searches until the new one is written. They are linked: neither is ever written to, only replaced.
  */
-export async function carryOver(former: string, site: string): Promise<void> {
+export async function carryOver(previous: string, site: string): Promise<void> {
   const isYoung = async (path: string) => Date.now() - (await stat(path)).mtimeMs < ASSET_LIFETIME;
-  await linkMissing(join(former, '_astro'), join(site, '_astro'), isYoung);
-  await linkMissing(join(former, 'pagefind'), join(site, 'pagefind'));
+  await linkMissing(join(previous, '_astro'), join(site, '_astro'), isYoung);
+  await linkMissing(join(previous, 'pagefind'), join(site, 'pagefind'));
 }
 
 async function linkMissing(from: string, to: string, isWanted = async (_: string) => true): Promise<void> {

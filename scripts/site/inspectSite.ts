@@ -19,7 +19,7 @@ const BATCH = 100;
 
 /**
  * Reads every new page and every script of the site in `folder`.
- * @param kept - the bytes of pages of the live site, which were inspected when they were new.
+ * @param unchanged - the bytes of pages of the live site, which were inspected when they were new.
  * @param absent - files that are left out, to which pages may link.
  * @returns the bytes of each page by its path, such as `books/page/2.html`.
  * @throws CommandError that names a missing page, a missing file that a page or script loads or links to, or a file with a
@@ -27,7 +27,7 @@ const BATCH = 100;
  */
 export async function inspectSite(
   folder: string,
-  kept: ReadonlyMap<string, number> = new Map(),
+  unchanged: ReadonlyMap<string, number> = new Map(),
   absent: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, number>> {
   const paths = await filesIn(folder);
@@ -37,9 +37,9 @@ export async function inspectSite(
   }
   const sizes = new Map<string, number>();
   for (const [index, page] of paths.filter((path) => path.endsWith('.html')).entries()) {
-    const known = kept.get(page);
-    if (known !== undefined) {
-      sizes.set(page, known);
+    const bytes = unchanged.get(page);
+    if (bytes !== undefined) {
+      sizes.set(page, bytes);
       continue;
     }
     const html = readFileSync(join(folder, page), 'latin1');

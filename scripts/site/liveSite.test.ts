@@ -39,9 +39,9 @@ async function listen() {
 
 /** Publishes a site of that version without building it. */
 async function publish(folders: Awaited<ReturnType<typeof openLiveSite>>, version: string): Promise<string> {
-  const former = await folders.prepare();
+  const previous = await folders.prepare();
   await writeSite(folders.draft, version);
-  if (former) await carryOver(former, folders.draft);
+  if (previous) await carryOver(previous, folders.draft);
   const folder = await folders.goLive();
   await folders.finish([]);
   return folder;
@@ -154,7 +154,7 @@ test('files of the former search index are served until the next publish', async
 });
 
 test('scripts of the last week and the search index are copied without overwriting new files', async () => {
-  const [former, site] = [join(data, 'former'), join(data, 'next')];
+  const [previous, site] = [join(data, 'former'), join(data, 'next')];
   for (const [path, text] of [
     ['former/_astro/page.js', 'former'],
     ['former/_astro/shared.js', 'former'],
@@ -164,9 +164,9 @@ test('scripts of the last week and the search index are copied without overwriti
     await mkdir(dirname(join(data, path)), { recursive: true });
     await writeFile(join(data, path), text);
   }
-  await cp(join(former, '_astro/page.js'), join(former, '_astro/old.js'));
-  await utimes(join(former, '_astro/old.js'), new Date(), new Date(Date.now() - 8 * 86_400_000));
-  await carryOver(former, site);
+  await cp(join(previous, '_astro/page.js'), join(previous, '_astro/old.js'));
+  await utimes(join(previous, '_astro/old.js'), new Date(), new Date(Date.now() - 8 * 86_400_000));
+  await carryOver(previous, site);
   expect((await readdir(join(site, '_astro'))).sort()).toEqual(['page.js', 'shared.js']);
   expect(await readFile(join(site, '_astro/shared.js'), 'utf8')).toBe('new');
   expect(await readdir(join(site, 'pagefind'))).toEqual(['pagefind-entry.json']);

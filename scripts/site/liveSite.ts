@@ -26,7 +26,7 @@ export async function openLiveSite(dataDirectory: string, serve: Serve): Promise
   await mkdir(directory, { recursive: true });
   await adoptOldSite(join(dataDirectory, 'site'), directory);
   let live = await readPointer(directory);
-  let former: string | undefined;
+  let previous: string | undefined;
   let unused: string[] = [];
   await removeAllBut(directory, live);
   if (live) await serve(join(directory, live));
@@ -44,14 +44,14 @@ export async function openLiveSite(dataDirectory: string, serve: Serve): Promise
       const folder = join(directory, next);
       await renameWithRetries(join(directory, DRAFT), folder);
       await serve(folder);
-      [former, live] = [live, next];
+      [previous, live] = [live, next];
       await writePointer(directory, next);
       return folder;
     },
     async finish(paths) {
       unused = paths;
       // Requests from before the swap may still be reading the previous site.
-      await removeAllBut(directory, live, former);
+      await removeAllBut(directory, live, previous);
     },
   };
 }
@@ -68,9 +68,9 @@ async function writePointer(directory: string, name: string): Promise<void> {
 }
 
 /** Folders that cannot be removed because a file in them is open are removed by the next publish. */
-async function removeAllBut(directory: string, ...kept: (string | undefined)[]): Promise<void> {
+async function removeAllBut(directory: string, ...exceptions: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (name === POINTER || kept.includes(name)) continue;
+    if (name === POINTER || exceptions.includes(name)) continue;
     await rm(join(directory, name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -40,14 +40,14 @@ export interface Published extends BuiltSite {
  * sooner.
  */
 export async function startPublish(options: BuildOptions, folders: SiteFolders): Promise<Rendering> {
-  return startBuild({ ...options, out: folders.draft, former: await folders.prepare() });
+  return startBuild({ ...options, out: folders.draft, previous: await folders.prepare() });
 }
 
 /** @throws CommandError with the reason when the build fails; the live site is then unchanged. */
 export async function publishSite(options: PublishOptions, folders: SiteFolders): Promise<Published> {
   const started = performance.now();
-  const former = await folders.prepare();
-  const built = await buildSite({ ...options, out: folders.draft, former });
+  const previous = await folders.prepare();
+  const built = await buildSite({ ...options, out: folders.draft, previous });
   const index = options.searchFirst ? await writeSearch(folders.draft, built, options) : null;
   if (options.searchFirst) await drawUndrawn(folders.draft, built, options);
   const folder = await folders.goLive();
@@ -74,9 +74,9 @@ async function drawUndrawn(folder: string, { undrawn }: BuiltSite, options: Buil
 }
 
 /** Without a new index, the site is live all the same. */
-async function updateSearch(...given: Parameters<typeof writeSearch>): Promise<string[]> {
+async function updateSearch(...args: Parameters<typeof writeSearch>): Promise<string[]> {
   try {
-    return await writeSearch(...given);
+    return await writeSearch(...args);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(`${error.message}\nThe site is live, but its search still uses the previous index.`);
@@ -95,25 +95,25 @@ export const publishFolder = ({ out, ...options }: FolderOptions): Promise<Publi
 
 /** @param out - absolute path of the folder that is replaced as a whole. */
 export function plainFolder(out: string): SiteFolders {
-  const [draft, former] = [`${out}.building`, `${out}.former`];
+  const [draft, previous] = [`${out}.building`, `${out}.former`];
   return {
     draft,
     async prepare() {
       await mkdir(dirname(out), { recursive: true });
-      // A publish that was killed between its two renames has left the site in `former`.
-      await renameWithRetries(former, out).catch(() => {});
+      // A publish that was killed between its two renames has left the site in `previous`.
+      await renameWithRetries(previous, out).catch(() => {});
       return out;
     },
     async goLive() {
-      await rm(former, { recursive: true, force: true });
-      await renameWithRetries(out, former).catch((error) => {
+      await rm(previous, { recursive: true, force: true });
+      await renameWithRetries(out, previous).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });
       await renameWithRetries(draft, out);
       return out;
     },
     async finish(unused) {
-      await rm(former, { recursive: true, force: true });
+      await rm(previous, { recursive: true, force: true });
       for (const path of unused) await rm(join(out, path), { force: true });
     },
   };

@@ -31,7 +31,7 @@ export interface RenderOptions {
   /** Seconds for drawing pictures of shared links; by default as long as for posters. */
   shareImageSeconds?: number;
   /** Absolute path of the previous site. Unchanged pages are linked from it. */
-  former?: string | undefined;
+  previous?: string | undefined;
   /** Number of threads that render pages beside the main one; by default one for each further processor, three at most. */
   threads?: number;
   /** Aborts the build, which then fails. */
@@ -70,7 +70,7 @@ function environmentOf(options: RenderOptions): Environment {
 /** The process that renders a site. It does all that it can before it needs the catalogue, and then waits. */
 export interface Rendering {
   /** The instructions that it was sent, as text. */
-  told: string;
+  instructions: string;
   /** Has it read the catalogue of this revision, or a later one, before it is wanted. */
   readAhead: (revision: number) => void;
   /** Has it read the catalogue, unless it has, and render. Throws a CommandError with the reason if that failed. */
@@ -85,7 +85,7 @@ export interface Rendering {
  * @throws CommandError with the reason.
  */
 export async function startRendering(options: RenderOptions, folder: string, ready?: Rendering): Promise<Rendering> {
-  const { former, threads } = options;
+  const { previous, threads } = options;
   const cache = cacheOf(options);
   const environment = environmentOf(options);
   for (const [name, value] of Object.entries(environment)) {
@@ -94,12 +94,12 @@ export async function startRendering(options: RenderOptions, folder: string, rea
   }
   const kept = await keptRenderer(environment, options);
   const relatedFile = join(kept.renderer, RELATED);
-  if (!former) await rm(relatedFile, { force: true });
+  if (!previous) await rm(relatedFile, { force: true });
   const [catalogueFile, notesFile] = [`${folder}.catalogue.json`, `${folder}.notes.json`];
-  const job: RenderJob = { ...kept, cache, catalogueFile, folder, former, threads };
+  const job: RenderJob = { ...kept, cache, catalogueFile, folder, previous, threads };
   const files = { BUILD_NOTES: notesFile, CATALOGUE_FILE: catalogueFile, RELATED_FILE: relatedFile };
-  const told = JSON.stringify([job, environment]);
-  if (ready?.told === told) return ready;
+  const instructions = JSON.stringify([job, environment]);
+  if (ready?.instructions === instructions) return ready;
   ready?.stop();
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
@@ -108,10 +108,10 @@ export async function startRendering(options: RenderOptions, folder: string, rea
   let rendered: Rendered = { kept: [], missing: [] };
   child.once('message', (message) => (rendered = message as Rendered));
   // If it has ended already, `ended` tells why.
-  const tell = (given: RenderJob | ReadJob) => void child.send(given, () => {});
+  const tell = (message: RenderJob | ReadJob) => void child.send(message, () => {});
   tell(job);
   return {
-    told,
+    instructions,
     stop: () => child.kill(),
     readAhead: (revision) => tell({ revision, isWanted: false }),
     async finish(revision) {

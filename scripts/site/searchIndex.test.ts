@@ -42,10 +42,10 @@ test('the index of 2,000 resources and the text pages has at most 200 files', as
 
 test('an index that lacks a resource is not written, and the former one stays', async () => {
   await writeSearchIndex(folder, records(2));
-  const former = await files();
+  const previous = await files();
   const twice = [record(3), { ...record(3), content: 'the same page again' }];
   await expect(writeSearchIndex(folder, twice)).rejects.toThrow(/It has 7 of 8 entries/);
-  expect(await files()).toEqual(former);
+  expect(await files()).toEqual(previous);
 });
 
 test('the index contains only files that the site loads', async () => {
@@ -63,10 +63,10 @@ test('the index contains only files that the site loads', async () => {
 
 test('while an index is written, the former or the new one is complete', async () => {
   await writeSearchIndex(folder, records(300));
-  const former = await files();
+  const previous = await files();
   const { index, reads } = await readDuring(() => writeSearchIndex(folder, records(310)));
   expect(reads).toBeGreaterThan(0);
-  expect(await files()).toEqual(expect.arrayContaining(former));
+  expect(await files()).toEqual(expect.arrayContaining(previous));
   expect(index.unused.length).toBeGreaterThan(0);
   for (const path of index.unused) await rm(join(folder, path));
   const folders = ['filter', 'fragment', 'index'];

@@ -117,8 +117,8 @@ const HAS_WORDS = /[a-z\d]/i;
 async function countEntries(folder: string, records: SearchRecord[]): Promise<number> {
   const { languages } = JSON.parse(await readFile(join(folder, ENTRY), 'utf8'));
   const found = languages[language]?.page_count ?? 0;
-  const wanted = TEXT_PAGES.length + records.filter(({ content }) => HAS_WORDS.test(content)).length;
-  if (found < wanted) throw new Error(`It has ${found} of ${wanted} entries.`);
+  const expected = TEXT_PAGES.length + records.filter(({ content }) => HAS_WORDS.test(content)).length;
+  if (found < expected) throw new Error(`It has ${found} of ${expected} entries.`);
   return found;
 }
 

@@ -59,11 +59,11 @@ const ALLOWED_PATTERN = /^(LC_[A-Z]+|NPM_CONFIG_[^_]\w*)$/;
 
 const isAllowed = (name: string) => ALLOWED.has(name.toUpperCase()) || ALLOWED_PATTERN.test(name.toUpperCase());
 
-/** The environment of a child process: the allowed variables of `parent`, and those in `given`. */
-export function childEnvironment(given: Environment = {}, parent: Environment = process.env): Environment {
-  const kept = Object.entries(parent).filter(([name]) => isAllowed(name));
+/** The environment of a child process: the allowed variables of `parent`, and those in `added`. */
+export function childEnvironment(added: Environment = {}, parent: Environment = process.env): Environment {
+  const allowed = Object.entries(parent).filter(([name]) => isAllowed(name));
   // Windows treats PATH and Path as the same name, so a given variable replaces either spelling.
-  const names = new Set(Object.keys(given).map((name) => name.toUpperCase()));
-  const inherited = kept.filter(([name]) => !names.has(name.toUpperCase()));
-  return { ...Object.fromEntries(inherited), ...given };
+  const names = new Set(Object.keys(added).map((name) => name.toUpperCase()));
+  const inherited = allowed.filter(([name]) => !names.has(name.toUpperCase()));
+  return { ...Object.fromEntries(inherited), ...added };
 }

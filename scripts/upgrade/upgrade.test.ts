@@ -14,7 +14,7 @@ Object.assign(process.env, IDENTITY, { GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER
 let original: string;
 let github: string;
 let project: Project;
-let told: string[];
+let output: string[];
 
 /** Each notes that it ran, and fails if the version has a file that says so. */
 const script = (name: string) =>
@@ -62,13 +62,13 @@ beforeEach(async () => {
   await gitIn(root, 'remote', 'add', 'upstream', original);
   await commit(root, { facts: 'Our church\n' }, 'Our facts');
   await gitIn(root, 'push', 'origin', 'main');
-  told = [];
+  output = [];
   const hosted = { repository: 'church/site', appliedMigrations: async () => [] };
   const npm = join(folder, 'npm.cjs');
   await writeFile(npm, NPM);
   vi.stubEnv('npm_execpath', npm);
   const confirm = async () => expect.fail('This asks nothing.');
-  project = { root, hosted, gh: null, pause: 1, tell: (line) => told.push(line), confirm, output: 'ignore' };
+  project = { root, hosted, gh: null, pause: 1, tell: (line) => output.push(line), confirm, output: 'ignore' };
 });
 
 afterEach(() => vi.unstubAllEnvs());
@@ -102,15 +102,15 @@ test('a newer version is saved before, merged, tested, pushed and followed until
   expect([await content('page'), await content('facts')]).toEqual(['Welcome back\n', 'Our church\n']);
   expect(await here('log', '-1', '--format=%s')).toBe(`Upgrade to ${version.slice(0, 10)}`);
   expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
-  expect(told.at(-1)).toBe('It’s live.');
+  expect(output.at(-1)).toBe('It’s live.');
   await upgrade(project);
-  expect(told.at(-1)).toBe('There’s no newer version.');
+  expect(output.at(-1)).toBe('There’s no newer version.');
 });
 
 test('without GitHub’s program, it says where to look; without deploy.env, nothing is pushed', async () => {
   await commit(original, { page: 'Welcome back\n' });
   await upgrade(project);
-  expect(told.join('\n')).toMatch(
+  expect(output.join('\n')).toMatch(
     /church\/site\/actions\/workflows\/deploy\.yml\nIf it fails there: npm run upgrade -- --back/,
   );
   const pushed = await onGitHub();
@@ -206,7 +206,7 @@ describe('after Deploy failed', () => {
     expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
     await expect(goBack(project)).rejects.toThrow('There’s no upgrade to roll back.');
     await upgrade(project);
-    expect(told.at(-1)).toBe('There’s no newer version.');
+    expect(output.at(-1)).toBe('There’s no newer version.');
     await commit(original, { more: 'More\n' });
     await upgrade(project);
     expect([await content('page'), await content('more')]).toEqual(['Broken\n', 'More\n']);
@@ -216,7 +216,7 @@ describe('after Deploy failed', () => {
     const hosted = { repository: 'church/site', appliedMigrations: async () => ['20270101000000'] };
     const answered = (answer: boolean) => goBack({ ...project, hosted, confirm: async () => answer });
     await expect(answered(false)).rejects.toThrow('Nothing was changed.');
-    expect([await content('page'), told.at(-1)]).toEqual([
+    expect([await content('page'), output.at(-1)]).toEqual([
       'Broken\n',
       expect.stringContaining('nothing that anybody wrote is lost'),
     ]);

@@ -60,6 +60,6 @@ export const createPagesProject = (api: JsonClient, account: string, name: strin
 /** When the token expires, in ISO 8601; null if never, or if unknown. Tokens of an account have an address of their own. */
 export async function tokenEnd(api: JsonClient, account: string): Promise<string | null> {
   const verify = (owner: string) => api<{ expires_on?: string }>('GET', `${owner}/tokens/verify`);
-  const told = await verify('/user').catch(() => verify(`/accounts/${account}`).catch(() => null));
-  return told?.expires_on ?? null;
+  const token = await verify('/user').catch(() => verify(`/accounts/${account}`).catch(() => null));
+  return token?.expires_on ?? null;
 }

@@ -75,8 +75,8 @@ export const setDatabasePassword = (api: JsonClient, ref: string, password: stri
 export async function apiKey(api: JsonClient, ref: string, type: 'publishable' | 'secret'): Promise<string> {
   const path = `/v1/projects/${ref}/api-keys?reveal=true`;
   const keys = await api<ApiKey[]>('GET', path);
-  const known = keys.find((key) => key.type === type)?.api_key;
-  return known ?? (await api<ApiKey>('POST', path, { type, name: 'default' })).api_key ?? '';
+  const existing = keys.find((key) => key.type === type)?.api_key;
+  return existing ?? (await api<ApiKey>('POST', path, { type, name: 'default' })).api_key ?? '';
 }
 
 /** The port of the transaction pooler, which the API tells, and that of the session pooler on the same host. */

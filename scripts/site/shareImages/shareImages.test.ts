@@ -13,7 +13,7 @@ beforeEach(async () => {
   cache = join(folder, 'cache');
 });
 
-const image = (path: string, given: Partial<ShareImage> = {}): ShareImage => ({
+const image = (path: string, overrides: Partial<ShareImage> = {}): ShareImage => ({
   path,
   category: 'books',
   seed: path,
@@ -23,7 +23,7 @@ const image = (path: string, given: Partial<ShareImage> = {}): ShareImage => ({
   line: 'C. S. Lewis',
   site: 'Your Digital Sanctuary',
   poster: null,
-  ...given,
+  ...overrides,
 });
 
 const LIST = [image('/books', { kind: '' }), image('/books/a'), image('/books/b', { title: 'Orthodoxy' })];

@@ -36,9 +36,9 @@ export async function placeShareImages(
   images: readonly ShareImage[],
   cache: string,
 ): Promise<ShareImage[]> {
-  const kept = join(cache, 'share');
-  await mkdir(kept, { recursive: true });
-  const files = new Set(await readdir(kept));
+  const shareFolder = join(cache, 'share');
+  await mkdir(shareFolder, { recursive: true });
+  const files = new Set(await readdir(shareFolder));
   const common = new Map<ShareImage['category'], string>();
   for (const image of images) {
     if (common.has(image.category)) continue;
@@ -51,12 +51,12 @@ export async function placeShareImages(
   const named = images.map((image) => ({ image, file: fileOf(image) }));
   const placed = named.map(async ({ image, file }) => {
     const shown = files.has(file) ? file : common.get(image.category);
-    if (shown) await place(join(kept, shown), join(folder, shareImageFile(image.path)));
+    if (shown) await place(join(shareFolder, shown), join(folder, shareImageFile(image.path)));
   });
   await Promise.all(placed);
   const needed = new Set(named.map(({ file }) => file));
   await Promise.all(
-    [...files].filter((file) => !needed.has(file)).map((file) => rm(join(kept, file), { force: true })),
+    [...files].filter((file) => !needed.has(file)).map((file) => rm(join(shareFolder, file), { force: true })),
   );
   return named.filter(({ file }) => !files.has(file)).map(({ image }) => image);
 }

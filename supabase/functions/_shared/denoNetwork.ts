@@ -24,9 +24,9 @@ export const denoNetwork = ({ fetch, resolveDns }: DenoNetwork): Pick<Guard, 're
  * for the name, and is sent no request.
  */
 async function ask(fetch: Fetch, url: URL, { method = 'GET', headers, signal }: AskOptions): Promise<Reply> {
-  const asked = new URL(url);
-  if (!namedAddress(url)) asked.protocol = 'https:';
-  const response = await fetch(asked.href, { method, headers, signal, redirect: 'manual', credentials: 'omit' });
+  const target = new URL(url);
+  if (!namedAddress(url)) target.protocol = 'https:';
+  const response = await fetch(target.href, { method, headers, signal, redirect: 'manual', credentials: 'omit' });
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

@@ -277,14 +277,14 @@ Object.assign(PATHS, {
 } satisfies Record<string, Answer>);
 
 let server: LocalServer;
-let asked: IncomingMessage[];
+let received: IncomingMessage[];
 let connections: number;
 let token: string;
 const cleanups: (() => void)[] = [];
 
 beforeAll(async () => {
   server = await localServer((request, response) => {
-    asked.push(request);
+    received.push(request);
     const answer = PATHS[request.url ?? ''] ?? ((unknown: ServerResponse) => unknown.writeHead(404).end());
     answer(response, request);
   });
@@ -294,7 +294,7 @@ beforeAll(async () => {
   token = (await administrator()).accessToken;
 });
 beforeEach(() => {
-  asked = [];
+  received = [];
   connections = 0;
 });
 afterAll(() => {
@@ -363,18 +363,18 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
           { ...lewis, cover: 7 },
         ],
       });
-      expect(asked.map(({ url }) => url?.split('?')[0])).toEqual([
+      expect(received.map(({ url }) => url?.split('?')[0])).toEqual([
         '/openlibrary.org/search.json',
         '/openlibrary.org/works/OL71062W.json',
       ]);
-      expect(asked[0]?.headers['user-agent']).toContain('https://sanctuary.example');
+      expect(received[0]?.headers['user-agent']).toContain('https://sanctuary.example');
     });
 
     test('has four, each of them once', async () => {
       expect(await covers('Narnia')).toMatchObject({
         covers: [{ cover: 101 }, { cover: 102 }, { cover: 103 }, { cover: 104 }],
       });
-      expect(asked).toHaveLength(1);
+      expect(received).toHaveLength(1);
     });
 
     test('has those of the search if its editions cannot be read', async () => {
@@ -399,7 +399,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(await ask({ book: { title: 'Narnia', author: '' } }, handler, accessToken)).toEqual({
         error: 'not an administrator',
       });
-      expect(asked).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     test('has its cover fetched whole, over the archive that keeps it', async () => {
@@ -428,9 +428,9 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
 
     test('is asked for without anything of the caller, and uncompressed', async () => {
       await read('http://open.test/page');
-      expect(asked.map(({ headers }) => headers)).toMatchObject([{ 'accept-encoding': 'identity' }]);
+      expect(received.map(({ headers }) => headers)).toMatchObject([{ 'accept-encoding': 'identity' }]);
       for (const name of ['authorization', 'apikey', 'cookie', 'referer', 'origin'])
-        expect(asked[0]?.headers).not.toHaveProperty(name);
+        expect(received[0]?.headers).not.toHaveProperty(name);
     });
 
     test.each([
@@ -500,7 +500,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
         picture: `data:image/jpeg;base64,${PICTURE.toString('base64')}`,
       });
       for (const name of ['authorization', 'apikey', 'cookie', 'referer', 'origin'])
-        expect(asked[0]?.headers).not.toHaveProperty(name);
+        expect(received[0]?.headers).not.toHaveProperty(name);
     });
 
     test('has 60 kB at most', async () => {
@@ -527,7 +527,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(await ask({ picture: 'https://open.test/preview' }, handler, bearer)).toEqual({
         error: 'not an administrator',
       });
-      expect(asked).toEqual([]);
+      expect(received).toEqual([]);
     });
   });
 
@@ -623,7 +623,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       ['/hop/credentials', 'invalid url', 1],
     ])('is not followed: %s, %s', async (path, code, requests) => {
       expect(await error(`http://open.test${path}`)).toBe(code);
-      expect(asked.length).toBe(requests);
+      expect(received.length).toBe(requests);
     });
   });
 
@@ -637,7 +637,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
 
     test('without an end is closed when enough of it is read', async () => {
       expect(await title('http://open.test/endless')).toBe('Grace');
-      const { socket } = asked[0] as IncomingMessage;
+      const { socket } = received[0] as IncomingMessage;
       if (!socket.destroyed) await new Promise((resolve) => socket.on('close', resolve));
     });
 

@@ -60,8 +60,8 @@ async function newToken({ accountsAddress, clientId, clientSecret }: Spotify, as
   const answer = await askPlatform(`${accountsAddress}/api/token`, init, asking);
   // Wrong credentials are a bad request there.
   if (answer.status === 400) return refuse({ error: 'bad key' });
-  const given = tokenIn(successful(answer, asking)) ?? refuse({ error: 'platform unavailable' });
-  return { text: given.text, ends: asking.now().getTime() + given.seconds * 1000 - SPARE_TIME };
+  const token = tokenIn(successful(answer, asking)) ?? refuse({ error: 'platform unavailable' });
+  return { text: token.text, ends: asking.now().getTime() + token.seconds * 1000 - SPARE_TIME };
 }
 
 function tokenIn(json: unknown): { text: string; seconds: number } | null {

@@ -122,9 +122,9 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       const { ids, pages } = await pageThrough({ searchType: 'channel', query });
       expect(ids).toEqual(uploads);
       expect(pages.map(({ name, total }) => [name, total])).toEqual(Array(2).fill(['Grace Church', 75]));
-      const asked = youtube.requests.slice(before);
-      expect(asked[0]).toContain(parameter);
-      expect(asked.filter((request) => request.includes('/search'))).toEqual([]);
+      const requests = youtube.requests.slice(before);
+      expect(requests[0]).toContain(parameter);
+      expect(requests.filter((request) => request.includes('/search'))).toEqual([]);
     });
 
     test('is searched by a name once, not for each page', async () => {

@@ -105,8 +105,8 @@ export function searchPage(json: unknown): ListedPage | undefined {
  */
 export function foundVideos(listed: readonly Listed[], json: unknown): FoundVideo[] | undefined {
   const page = readAs(list(VIDEO), json);
-  const known = new Map(page?.items.map((video) => [video.id, foundVideo(video)]));
-  return page && listed.map((each) => known.get(each.id) ?? missingVideo(each));
+  const found = new Map(page?.items.map((video) => [video.id, foundVideo(video)]));
+  return page && listed.map((each) => found.get(each.id) ?? missingVideo(each));
 }
 
 /** The ids of the channels by those of the videos; of the same `json` as `foundVideos`. */

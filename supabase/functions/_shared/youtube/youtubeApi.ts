@@ -20,8 +20,8 @@ export const youtubeApi =
   ({ address, key }: YouTube, asking: Asking): YouTubeList =>
   async (resource, parameters) => {
     if (!key) return refuse({ error: 'no key' });
-    const given = Object.entries(parameters).filter(([, value]) => value !== '');
-    const url = `${address}/youtube/v3/${resource}?${new URLSearchParams(given)}`;
+    const filled = Object.entries(parameters).filter(([, value]) => value !== '');
+    const url = `${address}/youtube/v3/${resource}?${new URLSearchParams(filled)}`;
     // Not in the address, which servers log.
     const { status, json } = await askPlatform(url, { headers: { 'x-goog-api-key': key } }, asking);
     return status === 200 ? json : refuse(youtubeError(status, json, asking.now()));
@@ -54,8 +54,8 @@ const BY_STATUS: Record<number, ImportErrorCode> = {
 function youtubeError(status: number, json: unknown, now: Date): ImportError {
   const { errors, details } = readAs(ERROR, json)?.error ?? { errors: [], details: [] };
   const reasons = [...errors, ...details].map(({ reason }) => reason);
-  const meant = MEANINGS.find(([pattern]) => reasons.some((reason) => pattern.test(reason)))?.[1];
-  const error = meant ?? BY_STATUS[status] ?? 'platform unavailable';
+  const meaning = MEANINGS.find(([pattern]) => reasons.some((reason) => pattern.test(reason)))?.[1];
+  const error = meaning ?? BY_STATUS[status] ?? 'platform unavailable';
   const isDaily = details.some(({ metadata }) => /PerDay/i.test(metadata.quota_limit));
   if (error !== 'quota used up' && !(error === 'rate limited' && isDaily)) return { error };
   return { error: 'quota used up', until: nextPacificMidnight(now).toISOString() };
