@@ -56,8 +56,8 @@ describe('as a member', () => {
 
   test('members cannot give a view to someone', async () => {
     const resource_id = await viewed();
-    const given = client.from('user_activities').update({ user_id: another.id }).eq('resource_id', resource_id);
-    expect(await outcome(given.select())).toBe(DENIED);
+    const update = client.from('user_activities').update({ user_id: another.id }).eq('resource_id', resource_id);
+    expect(await outcome(update.select())).toBe(DENIED);
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id }]);
   });
 

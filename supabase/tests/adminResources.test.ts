@@ -197,7 +197,7 @@ describe('what needs attention', () => {
 
   /** A complete resource and one for each thing that can be lacking. */
   async function catalogue(query: string) {
-    const add = (given: object) => addResource({ ...COMPLETE, author: query, ...given });
+    const add = (overrides: object) => addResource({ ...COMPLETE, author: query, ...overrides });
     await add({ title: 'complete' });
     await add({ title: 'with a duration', pages: null, duration: '45 min' });
     return {

@@ -45,7 +45,7 @@ export async function openAdminTab<Modules>(address: string, load: () => Promise
     /** The texts of the toasts on screen. */
     toasts: () => modules.$toasts.get().map(({ text }) => text),
     /** Resolves when this is said. */
-    says: (wanted: string) => until(modules.$toasts, (toasts) => toasts.some(({ text }) => text.includes(wanted))),
+    says: (expected: string) => until(modules.$toasts, (toasts) => toasts.some(({ text }) => text.includes(expected))),
     /** Presses the button of the last toast. */
     pressToast: () => modules.$toasts.get().at(-1)?.action?.run(),
     /** Stops what was started, at the end of the test. */

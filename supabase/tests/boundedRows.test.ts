@@ -25,16 +25,16 @@ test('of error reports the newest are kept', async () => {
     for (const age of [1, 5, 2, 4, 3])
       await sql`insert into public.client_errors (message, page, created_at)
         values (${`error ${age}`}, '/', now() - make_interval(hours => ${age}))`;
-    const kept = await sql`select message from public.client_errors order by created_at desc`;
-    expect(kept.map(({ message }) => message)).toEqual(['error 1', 'error 2', 'error 3']);
+    const rows = await sql`select message from public.client_errors order by created_at desc`;
+    expect(rows.map(({ message }) => message)).toEqual(['error 1', 'error 2', 'error 3']);
     expect(await dropped(sql, 'client_errors')).toEqual({ dropped: 2, last_dropped_at: expect.any(Date) });
   });
 });
 
 test('of messages those make room first that were deleted or handled', async () => {
   await keepThree('contact_messages', async (sql) => {
-    const add = (message: string, given: object = {}) =>
-      sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email: uniqueAddress(), message, ...given })}`;
+    const add = (message: string, overrides: object = {}) =>
+      sql`insert into public.contact_messages ${sql({ first_name: 'Ruth', email: uniqueAddress(), message, ...overrides })}`;
     const texts = async () =>
       (await sql`select message from public.contact_messages order by message`).map((row) => row.message);
     await add('a, old', { created_at: new Date('2026-01-01') });
@@ -59,13 +59,13 @@ test('nobody on the newsletter’s list makes room; new addresses are refused', 
 });
 
 test('administrators are told how many rows made room, and when last', async () => {
-  const told = await withRollback(async (sql) => {
+  const dropped = await withRollback(async (sql) => {
     await sql`update private.row_limits set dropped = 7, last_dropped_at = now() where subject = 'client_errors'`;
     await sql`update private.row_limits set dropped = 9, last_dropped_at = now() - interval '91 days' where subject = 'contact_messages'`;
     await actAs(sql, admin);
     return sql`select * from public.dropped_rows()`;
   });
-  expect(told).toEqual([{ subject: 'client_errors', kept: 2000, dropped: '7', last_at: expect.any(Date) }]);
+  expect(dropped).toEqual([{ subject: 'client_errors', kept: 2000, dropped: '7', last_at: expect.any(Date) }]);
   expect(await outcome(admin.client.rpc('dropped_rows'))).toEqual(expect.any(Number));
 });
 

@@ -22,12 +22,12 @@ export async function giveSecondFactors(page: Page, origin: string, dataDirector
   await page.route('**/auth/v1/**', async (route) => {
     const request = route.request();
     const body = request.postDataBuffer();
-    const asked = new Request(request.url(), {
+    const copy = new Request(request.url(), {
       method: request.method(),
       headers: request.headers(),
       ...(body && { body: new Uint8Array(body) }),
     });
-    const response = await answer(asked);
+    const response = await answer(copy);
     await route.fulfill({
       status: response.status,
       contentType: 'application/json',

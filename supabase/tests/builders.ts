@@ -32,67 +32,72 @@ export const SERVED_COLUMNS = [
 ];
 
 /** A resource as an administrator sends it. */
-export const book = (given: NewResource = {}): NewResource => ({
+export const book = (overrides: NewResource = {}): NewResource => ({
   title: 'The Pilgrim’s Progress',
   category: 'books',
   external_link: 'https://example.org/pilgrim',
-  ...given,
+  ...overrides,
 });
 
 /** Inserts a resource in SQL, without the API. Returns its id. */
-export async function addResource(given: NewResource = {}): Promise<string> {
-  const [row] = await owner<{ id: string }[]>`insert into public.resources ${owner(book(given))} returning id`;
+export async function addResource(overrides: NewResource = {}): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`insert into public.resources ${owner(book(overrides))} returning id`;
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
 /** Inserts a resource that is in the bin. Returns its id. */
-export const addDeletedResource = (given: NewResource = {}) =>
-  addResource({ ...given, deleted_at: '2026-01-01T00:00:00Z' });
+export const addDeletedResource = (overrides: NewResource = {}) =>
+  addResource({ ...overrides, deleted_at: '2026-01-01T00:00:00Z' });
 
 /** Inserts a resource that only administrators see. Returns its id. */
-export const addDraft = (given: NewResource = {}) => addResource({ ...given, is_draft: true });
+export const addDraft = (overrides: NewResource = {}) => addResource({ ...overrides, is_draft: true });
 
 /** Inserts `count` resources with `word` in their titles. Returns their ids, newest first. */
-export async function addResources(word: string, count: number, given: NewResource = {}) {
+export async function addResources(word: string, count: number, overrides: NewResource = {}) {
   const rows = Array.from({ length: count }, (_, index) =>
-    book({ title: `${word} ${index}`, created_at: new Date(2026, 0, 1, 0, index).toISOString(), ...given }),
+    book({ title: `${word} ${index}`, created_at: new Date(2026, 0, 1, 0, index).toISOString(), ...overrides }),
   );
   const added = await owner<{ id: string }[]>`insert into public.resources ${owner(rows)} returning id`;
   return added.map(({ id }) => id).reverse();
 }
 
 /** A series as an administrator sends it. */
-export const series = (given: NewSeries = {}) => ({
+export const series = (overrides: NewSeries = {}) => ({
   kind: 'series' as const,
   slug: uniqueWord(),
   title: 'Eight evenings',
-  ...given,
+  ...overrides,
 });
 
 type NewSeries = Partial<Database['public']['Tables']['series']['Insert']>;
 
 /** Inserts a series in SQL, without the API. Returns its id. */
-export async function addSeries(given: NewSeries = {}): Promise<string> {
-  const [row] = await owner<{ id: string }[]>`insert into public.series ${owner(series(given))} returning id`;
+export async function addSeries(overrides: NewSeries = {}): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`insert into public.series ${owner(series(overrides))} returning id`;
   return row?.id ?? '';
 }
 
 /** A visitor, two members, an administrator, and a former administrator. */
 export async function everyone() {
-  const [one, another, admin, former] = await Promise.all([member(), member(), administrator(), formerAdministrator()]);
+  const [one, another, admin, formerAdmin] = await Promise.all([
+    member(),
+    member(),
+    administrator(),
+    formerAdministrator(),
+  ]);
   const nobody = visitor();
   /** Those without the rights of an administrator, by the name used in test titles. */
   const strangers = {
     'a visitor': nobody,
     'a member': one.client,
     'another member': another.client,
-    'a former administrator': former.client,
+    'a former administrator': formerAdmin.client,
   };
   return {
-    ...{ nobody, one, another, admin, former, strangers },
+    ...{ nobody, one, another, admin, former: formerAdmin, strangers },
     clients: { ...strangers, 'an administrator': admin.client },
     /** Those who are signed in, but not the first member. */
-    others: { 'another member': another, 'an administrator': admin, 'a former administrator': former },
+    others: { 'another member': another, 'an administrator': admin, 'a former administrator': formerAdmin },
   };
 }

@@ -113,14 +113,14 @@ describe('members and subscribers', () => {
     [4, null],
     [5, 5],
     [6, 6],
-  ])('of %d subscribers who have not left, %j are told', async (count, told) => {
+  ])('of %d subscribers who have not left, %j are told', async (count, expected) => {
     const numbers = await numbersAfter('public.newsletter_subscriptions', async (sql) => {
       await sql`delete from public.newsletter_subscriptions`;
       for (let index = 0; index < count; index++)
         await sql`insert into public.newsletter_subscriptions ${sql({ email: uniqueAddress() })}`;
       await sql`insert into public.newsletter_subscriptions ${sql({ email: uniqueAddress(), is_active: false })}`;
     });
-    expect(numbers.subscribers).toBe(told);
+    expect(numbers.subscribers).toBe(expected);
   });
 });
 

@@ -11,10 +11,10 @@ type Columns = NewResource;
 const { admin, strangers } = await everyone();
 
 async function change(ids: string[], action: Action, value?: string, client: Client = admin.client) {
-  const given = value !== undefined && { value };
+  const optional = value !== undefined && { value };
   return (
     await client
-      .rpc('change_resources', { ids, action, ...given })
+      .rpc('change_resources', { ids, action, ...optional })
       .single()
       .throwOnError()
   ).data;

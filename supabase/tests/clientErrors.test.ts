@@ -40,7 +40,7 @@ describe.each(Object.entries(clients))('as %s', (who, client) => {
 
 test('a new report deletes those that are older than 30 days', async () => {
   const [old, recent] = [uniqueWord(), uniqueWord()];
-  const kept = await withRollback(async (sql) => {
+  const rows = await withRollback(async (sql) => {
     await sql`insert into public.client_errors (message, page, created_at) values
       (${old}, '/', now() - interval '31 days'), (${recent}, '/', now() - interval '29 days')`;
     await actAs(sql, {});
@@ -48,5 +48,5 @@ test('a new report deletes those that are older than 30 days', async () => {
     await sql`reset role`;
     return sql`select message from public.client_errors where message in (${old}, ${recent})`;
   });
-  expect(kept).toEqual([{ message: recent }]);
+  expect(rows).toEqual([{ message: recent }]);
 });

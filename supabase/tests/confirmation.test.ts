@@ -54,13 +54,13 @@ describe('subscribing', () => {
   });
 
   test('answers alike for every valid address, so that nobody learns who is on the list', async () => {
-    const [known, left, waiting] = [uniqueAddress(), uniqueAddress(), uniqueAddress()];
-    await backend.sql`insert into public.newsletter_subscriptions (email, is_active) values (${known}, true), (${left}, false)`;
+    const [subscribed, left, waiting] = [uniqueAddress(), uniqueAddress(), uniqueAddress()];
+    await backend.sql`insert into public.newsletter_subscriptions (email, is_active) values (${subscribed}, true), (${left}, false)`;
     await subscribe(waiting, 'newsletter');
-    for (const email of [known, left, waiting, uniqueAddress()])
+    for (const email of [subscribed, left, waiting, uniqueAddress()])
       expect(await subscribe(email, 'newsletter')).toBe('unconfirmed');
-    expect(await Promise.all([known, left, waiting].map(mails))).toEqual([0, 1, 1]);
-    expect(await subscriptions(known)).toEqual([{ is_active: true }]);
+    expect(await Promise.all([subscribed, left, waiting].map(mails))).toEqual([0, 1, 1]);
+    expect(await subscriptions(subscribed)).toEqual([{ is_active: true }]);
   });
 
   test('refuses what is no address, and tells pages of before that it worked', async () => {

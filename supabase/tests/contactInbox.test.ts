@@ -10,11 +10,11 @@ const admin = await administrator();
 /** Hours after midnight of the first day of 2026. */
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
-const letter = (message: string, given: Partial<Record<keyof ContactMessage, Date | null>> = {}) => ({
+const letter = (message: string, overrides: Partial<Record<keyof ContactMessage, Date | null>> = {}) => ({
   first_name: 'Ruth',
   email: uniqueAddress(),
   message,
-  ...given,
+  ...overrides,
 });
 
 /** Reads pages of an inbox that holds these messages alone, as an administrator. */

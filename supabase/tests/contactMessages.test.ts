@@ -118,13 +118,13 @@ describe('as an administrator', () => {
   });
 
   test('a deleted message is gone for good after 30 days', async () => {
-    const kept = await withRollback(async (sql) => {
+    const rows = await withRollback(async (sql) => {
       const messages = ['29 days', '31 days'].map((age) => ({ ...letter(), message: age }));
       for (const message of messages) await sql`insert into public.contact_messages ${sql(message)}`;
       await sql`update public.contact_messages set deleted_at = now() - message::interval where message in ('29 days', '31 days')`;
       await sql`select private.sweep()`;
       return sql`select message from public.contact_messages where message in ('29 days', '31 days')`;
     });
-    expect(kept).toEqual([{ message: '29 days' }]);
+    expect(rows).toEqual([{ message: '29 days' }]);
   });
 });

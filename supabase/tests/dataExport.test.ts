@@ -11,7 +11,7 @@ async function exported(client: Client) {
 }
 
 /** A member with something of everything that is kept, and the word that stands in all of it. */
-async function known(): Promise<Member & { word: string; resource_id: string; gone: string }> {
+async function memberWithData(): Promise<Member & { word: string; resource_id: string; gone: string }> {
   const [someone, word] = [await member(), uniqueWord()];
   const [user_id, resource_id, gone] = [
     someone.id,
@@ -44,7 +44,7 @@ test('the ministry’s programs have no account, and export nothing', async () =
 test.each(Object.entries(others))(
   '%s exports nothing of someone, but their own account',
   async (_, { id, email, client }) => {
-    const someone = await known();
+    const someone = await memberWithData();
     const data = await exported(client);
     expect(data.account).toMatchObject({ id, email });
     for (const secret of [someone.id, someone.email, someone.word]) expect(JSON.stringify(data)).not.toContain(secret);
@@ -53,7 +53,7 @@ test.each(Object.entries(others))(
 
 describe('as a member', () => {
   test('members export everything that is kept about them', async () => {
-    const { id, email, client, word, resource_id, gone } = await known();
+    const { id, email, client, word, resource_id, gone } = await memberWithData();
     expect(await exported(client)).toMatchObject({
       exported_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       account: { id, email, first_name: word, last_name: 'Moab', full_name: null, role: 'user', new_email: null },
@@ -123,7 +123,7 @@ describe('as a member', () => {
   });
 
   test('every column of a table with members’ rows is exported', async () => {
-    const { client } = await known();
+    const { client } = await memberWithData();
     const data = await exported(client);
     const columns = (table: string) =>
       sortedNames(owner`select attname as name from pg_attribute
@@ -139,7 +139,7 @@ describe('as a member', () => {
   });
 
   test('no secret is exported', async () => {
-    const { id, email, client } = await known();
+    const { id, email, client } = await memberWithData();
     const secrets = await owner<{ secret: string }[]>`
       select encrypted_password as secret from auth.users where id = ${id}
       union all select unsubscribe_token::text from public.newsletter_subscriptions where email = ${email}
@@ -151,7 +151,7 @@ describe('as a member', () => {
   });
 
   test('what was sent from an address is exported once the address is confirmed', async () => {
-    const { id, client } = await known();
+    const { id, client } = await memberWithData();
     await owner`update auth.users set email_confirmed_at = null where id = ${id}`;
     expect(await exported(client)).toMatchObject({ newsletter: null, contact_messages: [] });
   });

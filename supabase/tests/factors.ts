@@ -4,9 +4,9 @@ import { claimsOf, sign } from './jwt.ts';
 import { backend, type Member, owner } from './people.ts';
 
 /** Gives the member a factor. Returns the key of its app. */
-export async function addFactor({ id: user_id }: Pick<Member, 'id'>, given: object = {}): Promise<string> {
+export async function addFactor({ id: user_id }: Pick<Member, 'id'>, overrides: object = {}): Promise<string> {
   const secret = newKey();
-  const factor = { id: crypto.randomUUID(), user_id, factor_type: 'totp', status: 'verified', secret, ...given };
+  const factor = { id: crypto.randomUUID(), user_id, factor_type: 'totp', status: 'verified', secret, ...overrides };
   await owner`insert into auth.mfa_factors ${owner(factor)}`;
   return secret;
 }

@@ -40,10 +40,10 @@ describe('as a member', () => {
     const { id, client } = await member();
     const [done, open] = [await addResource(), await addResource()];
     await client.from('finished_resources').insert({ resource_id: done }).throwOnError();
-    const told = async () => (await client.rpc('my_finished', { ids: [done, open] }).throwOnError()).data;
-    expect(await told()).toEqual([{ id: done, is_hidden: false }]);
+    const listed = async () => (await client.rpc('my_finished', { ids: [done, open] }).throwOnError()).data;
+    expect(await listed()).toEqual([{ id: done, is_hidden: false }]);
     await owner`insert into public.user_preferences ${owner({ user_id: id, hide_finished: true })}`;
-    expect(await told()).toEqual([{ id: done, is_hidden: true }]);
+    expect(await listed()).toEqual([{ id: done, is_hidden: true }]);
   });
 
   test('what they finished counts as no view, and is marked among those', async () => {

@@ -26,18 +26,18 @@ async function listed(id: string) {
   }
 }
 
-const known = async (...rows: { external_link: string; title: string }[]) =>
+const knownResources = async (...rows: { external_link: string; title: string }[]) =>
   (await client.rpc('known_resources', { rows }).throwOnError()).data as unknown as (KnownResource | null)[];
 
 describe('undoing an import', () => {
   test('puts its resources into the bin, and nothing else', async () => {
-    const known = await addResource({ external_link: uniqueVideo().link });
+    const existing = await addResource({ external_link: uniqueVideo().link });
     const { id } = await wholeImport(client, videoRows(3));
     const other = await wholeImport(client, videoRows(2));
     expect(await undoImport(client, id)).toBe(3);
     expect(await listed(id)).toMatchObject({ state: 'undone', added: 3, shown: 0, binned: 3 });
     expect(await listed(other.id)).toMatchObject({ state: 'finished', shown: 2, binned: 0 });
-    expect(await owner`select deleted_at from public.resources where id = ${known}`).toEqual([{ deleted_at: null }]);
+    expect(await owner`select deleted_at from public.resources where id = ${existing}`).toEqual([{ deleted_at: null }]);
   });
 
   test('takes as many calls as it has five hundreds', async () => {
@@ -133,10 +133,10 @@ describe('what is in the catalogue already', () => {
     const id = await addResource({ title, category: 'sermons', external_link: `https://youtu.be/${shown.id}` });
     await addDeletedResource({ external_link: shown.link });
     const old = await addDeletedResource({ title, external_link: binned.link });
-    const asked = [shown, unknown, binned, shown].map(({ link }) => ({ external_link: link, title: 'Any' }));
+    const rows = [shown, unknown, binned, shown].map(({ link }) => ({ external_link: link, title: 'Any' }));
     const first = { id, title, category: 'sermons', is_binned: false, is_draft: false };
     const third = { id: old, title, category: 'books', is_binned: true, is_draft: false };
-    expect(await known(...asked)).toEqual([first, null, third, first]);
+    expect(await knownResources(...rows)).toEqual([first, null, third, first]);
   });
 
   test('is found by its link and title together, however the title is composed', async () => {
@@ -144,7 +144,7 @@ describe('what is in the catalogue already', () => {
     await addDeletedResource({ external_link, title: 'Gnadé' });
     const id = await addResource({ external_link, title: 'Gnadé' });
     const titles = ['Gnadé'.normalize('NFD'), 'Hope'];
-    const found = await known(...titles.map((title) => ({ external_link, title })));
+    const found = await knownResources(...titles.map((title) => ({ external_link, title })));
     expect(found.map((each) => each?.id)).toEqual([id, undefined]);
   });
 
@@ -152,6 +152,6 @@ describe('what is in the catalogue already', () => {
     const rows = Array.from({ length: 501 }, () => ({ external_link: uniqueVideo().link, title: 'Any' }));
     const { status, error } = await client.rpc('known_resources', { rows });
     expect([status, error?.message]).toEqual([400, 'too many rows']);
-    expect(await known(...rows.slice(1))).toEqual(Array(500).fill(null));
+    expect(await knownResources(...rows.slice(1))).toEqual(Array(500).fill(null));
   });
 });

@@ -41,7 +41,8 @@ describe('a saved source', () => {
 
   test('is saved once', async () => {
     const source = newSource();
-    const save = async (given: object) => (await client.rpc('save_import_source', { ...source, ...given })).data;
+    const save = async (overrides: object) =>
+      (await client.rpc('save_import_source', { ...source, ...overrides })).data;
     expect(await save({})).toBe('saved');
     expect(await save({ name: 'Another name' })).toBe('already saved');
     expect(await save({ kind: 'keyword' })).toBe('saved');

@@ -109,7 +109,7 @@ describe('rows that are taken in', () => {
   });
 
   test('keep every column that administrators may fill', async () => {
-    const given = {
+    const columns = {
       title: uniqueWord(),
       description: 'About it',
       category: 'movies',
@@ -132,15 +132,15 @@ describe('rows that are taken in', () => {
       where table_schema = 'private' and table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'INSERT'`;
     // These are the import's own.
     const others = ['import_id', 'import_row', 'is_draft'];
-    expect(await sortedNames(allowed)).toEqual([...Object.keys(given), ...others].toSorted());
-    const { id } = await wholeImport(client, [videoRow(0, given)]);
+    expect(await sortedNames(allowed)).toEqual([...Object.keys(columns), ...others].toSorted());
+    const { id } = await wholeImport(client, [videoRow(0, columns)]);
     const stored = await owner`select to_jsonb(r) as columns from private.resources r where import_id = ${id}`;
-    expect(stored).toMatchObject([{ columns: given }]);
+    expect(stored).toMatchObject([{ columns: columns }]);
   });
 
   test('keep the language, the captions, and that a platform shows something in some countries only', async () => {
-    const given = { language: 'es', has_captions: true, content_flags: ['region limited'] };
-    const rows = [videoRow(0, given), videoRow(1, { language: '' }), videoRow(2, { language: 'es-419' })];
+    const columns = { language: 'es', has_captions: true, content_flags: ['region limited'] };
+    const rows = [videoRow(0, columns), videoRow(1, { language: '' }), videoRow(2, { language: 'es-419' })];
     const id = crypto.randomUUID();
     const outcomes = await importRows(client, id, rows);
     expect(outcomes).toMatchObject([
@@ -151,7 +151,7 @@ describe('rows that are taken in', () => {
     const stored = await owner`select language, has_captions, content_flags::text from private.resources
       where import_id = ${id} order by import_row`;
     expect(stored).toMatchObject([
-      { ...given, content_flags: '{"region limited"}' },
+      { ...columns, content_flags: '{"region limited"}' },
       { language: null, has_captions: false, content_flags: '{}' },
     ]);
   });
@@ -195,7 +195,7 @@ describe('rows that are taken in', () => {
   test('that are in the catalogue are left as they are there', async () => {
     const { id: video, link } = uniqueVideo();
     const title = uniqueWord();
-    const known = await addResource({ title, external_link: link });
+    const existing = await addResource({ title, external_link: link });
     const page = await addResource({ title, external_link: 'https://example.org/page' });
     const { id, outcomes } = await wholeImport(client, [
       videoRow(0, { external_link: `https://youtu.be/${video}` }),
@@ -203,12 +203,12 @@ describe('rows that are taken in', () => {
       videoRow(2, { title: uniqueWord(), external_link: 'https://example.org/page' }),
     ]);
     expect(outcomes).toMatchObject([
-      { outcome: 'there', resource_id: known, reason: null },
+      { outcome: 'there', resource_id: existing, reason: null },
       { outcome: 'there', resource_id: page, reason: null },
       { outcome: 'added' },
     ]);
     expect(await imported(id)).toHaveLength(1);
-    expect(await owner`select title from private.resources where id = ${known}`).toEqual([{ title }]);
+    expect(await owner`select title from private.resources where id = ${existing}`).toEqual([{ title }]);
   });
 
   test('that are in the bin come back as they were there, the last binned first', async () => {
@@ -286,7 +286,7 @@ describe('rows that are taken in', () => {
 });
 
 describe('bad rows', () => {
-  const FAULTS: [reason: string, given: Row][] = [
+  const FAULTS: [reason: string, row: Row][] = [
     ['title', { title: '' }],
     ['title', { title: null }],
     ['title', { title: 'x'.repeat(301) }],
@@ -309,7 +309,7 @@ describe('bad rows', () => {
 
   test('are named and set aside, and the others go in', async () => {
     const id = crypto.randomUUID();
-    const bad = FAULTS.map(([, given], index) => videoRow(2 * index, given));
+    const bad = FAULTS.map(([, row], index) => videoRow(2 * index, row));
     const good = FAULTS.map((_, index) => videoRow(2 * index + 1));
     const outcomes = await importRows(client, id, [...bad, ...good]);
     const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
@@ -398,13 +398,13 @@ describe('an import', () => {
 
   test('tells at its end what became of its rows, and gives back those that are not in', async () => {
     const { link } = uniqueVideo();
-    const [known, there] = [await addResource({}), await addResource({ external_link: link })];
+    const [existing, there] = [await addResource({}), await addResource({ external_link: link })];
     const binned = await addDeletedResource({ external_link: uniqueVideo().link });
     const [{ external_link } = {}] = await owner`select external_link from private.resources where id = ${binned}`;
     const bad = videoRow(4, { title: '', flags: ['live'] });
     const rows = [
       videoRow(0),
-      { row: 1, known },
+      { row: 1, known: existing },
       videoRow(2, { external_link }),
       videoRow(3, { external_link: link }),
       bad,
@@ -414,7 +414,7 @@ describe('an import', () => {
     const later = Array.from({ length: 201 }, (_, index) => videoRow(5 + index));
     await stageRows(client, id, later).throwOnError();
     const summary = await finishImport(client, id);
-    const resource_ids = [outcomes[0]?.resource_id, known, binned, there];
+    const resource_ids = [outcomes[0]?.resource_id, existing, binned, there];
     expect(summary).toEqual({ added: 1, restored: 1, there: 1, refused: 1, left: 202, resource_ids });
     expect(await finishImport(client, id)).toEqual(summary);
     const left = async (after = -1) => (await client.rpc('left_rows', { import_id: id, after }).throwOnError()).data;
@@ -434,8 +434,8 @@ describe('an import', () => {
 
   test('needs a label and a number of rows', async () => {
     // PostgREST returns PostgreSQL's code; the embedded backend has one code for all constraints.
-    for (const given of [{ label: ' ' }, { label: 'x'.repeat(201) }, { total: 0 }])
-      expect(['23514', 'SUP']).toContain(await outcome(stageRows(client, crypto.randomUUID(), [], given)));
+    for (const overrides of [{ label: ' ' }, { label: 'x'.repeat(201) }, { total: 0 }])
+      expect(['23514', 'SUP']).toContain(await outcome(stageRows(client, crypto.randomUUID(), [], overrides)));
   });
 
   test('alone marks its resources: no client can name an import', async () => {
@@ -449,7 +449,7 @@ describe('an import', () => {
 
 describe('publishing', () => {
   /** Runs `work` as the administrator while nobody else writes; how often publishing was asked for after each step. */
-  const asked = (work: (step: (statement: string) => Promise<void>, start: string) => Promise<void>) =>
+  const requestCounts = (work: (step: (statement: string) => Promise<void>, start: string) => Promise<void>) =>
     withRollback(async (sql) => {
       await lockTable(sql, 'public.publishing');
       await actAs(sql, admin);
@@ -472,7 +472,7 @@ describe('publishing', () => {
      select public.take_in_rows('${id}')`;
 
   test('is asked for once, when the import is finished', async () => {
-    const counts = await asked(async (step, id) => {
+    const counts = await requestCounts(async (step, id) => {
       await step(take(id, videoRows(3)));
       await step(take(id, [videoRow(3, { title: '' }), videoRow(4)]));
       await step(`update private.resources set title = 'Other' where import_id = '${id}'`);
@@ -484,7 +484,7 @@ describe('publishing', () => {
 
   test('is asked for at once by rows that come after the end', async () => {
     const rows = videoRows(3);
-    const counts = await asked(async (step, id) => {
+    const counts = await requestCounts(async (step, id) => {
       await step(take(id, rows.slice(0, 2)));
       await step(`select public.finish_import('${id}')`);
       await step(take(id, rows));
@@ -493,7 +493,7 @@ describe('publishing', () => {
   });
 
   test('is not asked for by an import that has added nothing', async () => {
-    const counts = await asked(async (step, id) => {
+    const counts = await requestCounts(async (step, id) => {
       await step(take(id, []));
       await step(`select public.finish_import('${id}')`);
     });
@@ -502,7 +502,7 @@ describe('publishing', () => {
 
   test('is asked for by a change of other resources meanwhile, and by undoing', async () => {
     const other = await addResource();
-    const counts = await asked(async (step, id) => {
+    const counts = await requestCounts(async (step, id) => {
       await step(take(id, videoRows(2)));
       await step(`update private.resources set title = 'Other' where id = '${other}' or import_id = '${id}'`);
       await step(`select public.undo_import('${id}')`);

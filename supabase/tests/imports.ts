@@ -12,7 +12,7 @@ export function uniqueVideo() {
 export type Row = { [column: string]: Json };
 
 /** A row as the import desk sends it. */
-export const videoRow = (row: number, given: Row = {}): Row => ({
+export const videoRow = (row: number, overrides: Row = {}): Row => ({
   row,
   title: `Sermon ${row}`,
   description: 'About hope.',
@@ -25,11 +25,11 @@ export const videoRow = (row: number, given: Row = {}): Row => ({
   pages: null,
   is_hero: false,
   is_top_pick: false,
-  ...given,
+  ...overrides,
 });
 
-export const videoRows = (count: number, given: Row = {}): Row[] =>
-  Array.from({ length: count }, (_, row) => videoRow(row, given));
+export const videoRows = (count: number, overrides: Row = {}): Row[] =>
+  Array.from({ length: count }, (_, row) => videoRow(row, overrides));
 
 interface Batch {
   label?: string;

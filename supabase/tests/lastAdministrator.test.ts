@@ -27,8 +27,8 @@ async function administrator() {
     id: data.user.id,
     /** What the database says, or its error code. */
     unmake: async ({ id }: { id: string }) => {
-      const { data: said, error } = await client.rpc('unmake_administrator', { user_id: id });
-      return error?.code ?? said;
+      const { data: outcome, error } = await client.rpc('unmake_administrator', { user_id: id });
+      return error?.code ?? outcome;
     },
   };
 }
@@ -61,31 +61,31 @@ test('the last administrator cannot be removed', async () => {
 
 test('the last two who remove each other at once leave one', async () => {
   const [one, other] = [await administrator(), await administrator()];
-  const said = await atOnce(
+  const outcomes = await atOnce(
     () => one.unmake(other),
     () => other.unmake(one),
   );
-  expect(said.toSorted()).toEqual([DENIED, 'unmade']);
-  expect(await administrators()).toEqual([said[0] === 'unmade' ? one.id : other.id]);
+  expect(outcomes.toSorted()).toEqual([DENIED, 'unmade']);
+  expect(await administrators()).toEqual([outcomes[0] === 'unmade' ? one.id : other.id]);
 });
 
 test('the last two who step down at once leave one', async () => {
   const [one, other] = [await administrator(), await administrator()];
-  const said = await atOnce(
+  const outcomes = await atOnce(
     () => one.unmake(one),
     () => other.unmake(other),
   );
-  expect(said.toSorted()).toEqual(['last administrator', 'unmade']);
+  expect(outcomes.toSorted()).toEqual(['last administrator', 'unmade']);
   expect(await administrators()).toHaveLength(1);
 });
 
 test('who is removed meanwhile removes nobody', async () => {
   const [one, other, third] = [await administrator(), await administrator(), await administrator()];
-  const said = await atOnce(
+  const outcomes = await atOnce(
     () => one.unmake(other),
     () => other.unmake(one),
   );
-  expect(said.toSorted()).toEqual([DENIED, 'unmade']);
+  expect(outcomes.toSorted()).toEqual([DENIED, 'unmade']);
   expect(await administrators()).toHaveLength(2);
   expect(await administrators()).toContain(third.id);
 });

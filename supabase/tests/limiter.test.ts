@@ -178,8 +178,8 @@ testWithRollback('counts are deleted after a day, and keys after two', async (sq
   await actAs(sql, from(ADDRESS));
   await call(sql, 'report_error', report());
   await sql`reset role`;
-  const kept = await sql`select subject from private.rate_limit_buckets where subject in ('old', 'recent')`;
-  expect(kept).toEqual([{ subject: 'recent' }]);
+  const rows = await sql`select subject from private.rate_limit_buckets where subject in ('old', 'recent')`;
+  expect(rows).toEqual([{ subject: 'recent' }]);
   const days = await sql`select current_date - day as age from private.rate_limit_keys order by day desc`;
   expect(days).toEqual([{ age: 0 }, { age: 1 }]);
 });

@@ -13,13 +13,13 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 /** Adds a resource, and what was seen of its link. Returns its id. */
 async function addChecked(
-  given: Partial<TablesInsert<'link_checks'>> = {},
+  overrides: Partial<TablesInsert<'link_checks'>> = {},
   resource: NewResource = {},
 ): Promise<string> {
   const resource_id = await addResource(resource);
   const link = resource.external_link ?? 'https://example.org/pilgrim';
   const check = { resource_id, link, state: 'gone' as const, answer: 'not found', since: ago(9), looked_at: ago(0) };
-  await owner`insert into public.link_checks ${owner({ ...check, ...given })}`;
+  await owner`insert into public.link_checks ${owner({ ...check, ...overrides })}`;
   return resource_id;
 }
 
@@ -193,8 +193,8 @@ describe('the channel', () => {
     ['by a key 29 days ago is kept', 29, true],
     ['by a key 31 days ago is dropped', 31, false],
     ['without a key is kept', null, true],
-  ])('that was told %s, although the link is gone', async (_, told, isKept) => {
-    const id = await addChecked({ channel, channel_told_at: told === null ? null : ago(told), since: ago(90) });
+  ])('that was told %s, although the link is gone', async (_, daysAgo, isKept) => {
+    const id = await addChecked({ channel, channel_told_at: daysAgo === null ? null : ago(daysAgo), since: ago(90) });
     await withRollback(async (sql) => {
       await sql`select private.sweep()`;
       const [row] = await sql`select channel from public.link_checks where resource_id = ${id}`;
@@ -205,14 +205,14 @@ describe('the channel', () => {
 
 describe('content flags', () => {
   test('are what YouTube tells now, but for explicit, of which it knows nothing', async () => {
-    const told = (flags: string[]) => (sql: TransactionSql, resource_id: string) =>
+    const withFlags = (flags: string[]) => (sql: TransactionSql, resource_id: string) =>
       note(sql, { resource_id, link: VIDEO, flags });
-    expect(await flagsAfter('{live}', told([]))).toEqual([]);
-    expect(await flagsAfter('{}', told(['not embeddable', 'age restricted']))).toEqual([
+    expect(await flagsAfter('{live}', withFlags([]))).toEqual([]);
+    expect(await flagsAfter('{}', withFlags(['not embeddable', 'age restricted']))).toEqual([
       'age restricted',
       'not embeddable',
     ]);
-    expect(await flagsAfter('{explicit,live}', told(['age restricted']))).toEqual(['age restricted', 'explicit']);
+    expect(await flagsAfter('{explicit,live}', withFlags(['age restricted']))).toEqual(['age restricted', 'explicit']);
     expect(await flagsAfter('{live}', (sql, resource_id) => note(sql, { resource_id, link: VIDEO }))).toEqual(['live']);
   });
 
@@ -228,9 +228,9 @@ describe('content flags', () => {
   });
 
   /** The flags after a sweep, if YouTube told them so many days ago: by a look, or when they were imported. */
-  const swept = (flags: string, told: { look?: number; imported?: number; source?: string }) =>
+  const swept = (flags: string, daysAgo: { look?: number; imported?: number; source?: string }) =>
     flagsAfter(flags, async (sql, resource_id) => {
-      const { look, imported, source = 'youtube' } = told;
+      const { look, imported, source = 'youtube' } = daysAgo;
       if (imported !== undefined) {
         const [batch] =
           await sql`insert into public.imports ${sql({ source, label: 'Videos', total: 1, created_at: ago(imported) })} returning id`;
@@ -252,8 +252,8 @@ describe('content flags', () => {
     ['31 days ago at the import, and by a look since', { imported: 31, look: 1 }, true],
     ['a year ago by a file, which are the administrators’ own words', { imported: 365, source: 'csv' }, true],
     ['by nobody', {}, true],
-  ])('that were told %s', async (_, told, isKept) => {
-    expect(await swept('{age restricted,not embeddable}', told)).toEqual(
+  ])('that were told %s', async (_, daysAgo, isKept) => {
+    expect(await swept('{age restricted,not embeddable}', daysAgo)).toEqual(
       isKept ? ['age restricted', 'not embeddable'] : [],
     );
   });

@@ -21,8 +21,8 @@ const before = { backend: 0, site: 0 };
 export const requestCounts = () => ({ backend: backend.requests - before.backend, site: site.requests - before.site });
 
 /** Changes the snapshot that the site serves. */
-export function publishSnapshot(given: Partial<Snapshot>): void {
-  published = { ...published, ...given };
+export function publishSnapshot(overrides: Partial<Snapshot>): void {
+  published = { ...published, ...overrides };
 }
 
 /** Adds sermons that only this word finds, and publishes them as the snapshot. The ids are newest first. */

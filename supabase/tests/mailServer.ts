@@ -27,7 +27,8 @@ export interface MailServer {
 }
 
 /** What a server says that does not take a mail. */
-export const answer = (responseCode: number, said: string): Error => Object.assign(new Error(said), { responseCode });
+export const answer = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
 
 export async function mailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];

@@ -6,11 +6,11 @@ import { administrator, owner, visitor } from './people.ts';
 const admin = await administrator();
 
 /** Adds `count` subscribers whose addresses contain the word, each a minute older than the one before. */
-async function addSubscribers(word: string, count: number, given: { is_active?: boolean } = {}): Promise<string[]> {
+async function addSubscribers(word: string, count: number, overrides: { is_active?: boolean } = {}): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     email: `${word}.${String(index).padStart(4, '0')}@example.org`,
     created_at: new Date(Date.UTC(2026, 0, 1, 0, -index)),
-    ...given,
+    ...overrides,
   }));
   await owner`insert into public.newsletter_subscriptions ${owner(rows)}`;
   return rows.map(({ email }) => email);

@@ -102,9 +102,9 @@ describe('what the server does not take', () => {
     ['550 5.1.1 No such user', 1],
     ['552 5.2.2 Mailbox full', 1],
     ['550 5.7.1 Your daily limit is reached', 0],
-  ])('%j is noted %i times against the address', async (said, times) => {
+  ])('%j is noted %i times against the address', async (response, times) => {
     await ask('gone@example.org');
-    server.behaviour.recipient = () => answer(Number(said.slice(0, 3)), said.slice(4));
+    server.behaviour.recipient = () => answer(Number(response.slice(0, 3)), response.slice(4));
     await send();
     expect(await rows()).toMatchObject([{ state: 'refused' }]);
     const noted = await backend.sql`delete from private.refused_mails returning address, kind`;
@@ -327,9 +327,9 @@ describe('what is not sent', () => {
   });
 
   test('nothing that would be a header gets into one, in an address or a name', async () => {
-    const taken = { id: 'x', kind: 'newsletter confirmation', attempt: 1, token: 'y' } as const;
+    const queued = { id: 'x', kind: 'newsletter confirmation', attempt: 1, token: 'y' } as const;
     const name = 'Grace\r\nBcc: all@example.org';
-    const mail = composeMail({ ...taken, address: HOSTILE[0] ?? '' }, { ...LETTERHEAD, name }, mailWords('en'));
+    const mail = composeMail({ ...queued, address: HOSTILE[0] ?? '' }, { ...LETTERHEAD, name }, mailWords('en'));
     await deliverTo({ from: { name, address: 'hello@example.org' } })(mail);
     for (const { to, raw } of server.received) {
       expect(to).not.toContain('all@example.org');
@@ -366,20 +366,20 @@ describe('who asks', () => {
       await sql.unsafe(`${NET}; ${VAULT}`);
       await sql`select private.set_up_publishing_webhook('https://x.supabase.co/functions/v1/publish-site', ${'s'.repeat(32)})`;
       await sql`delete from private.outbox`;
-      const asked = async () => {
+      const requests = async () => {
         await sql`delete from net.calls`;
         await sql`select private.send_mail_request('2099-11-27T02:37:00Z')`;
         return sql`select url, body, headers from net.calls`;
       };
-      expect(await asked()).toHaveLength(0);
+      expect(await requests()).toHaveLength(0);
       await sql`insert into private.outbox (kind, address) values ('newsletter confirmation', 'ruth@example.org')`;
-      const [call] = await asked();
+      const [call] = await requests();
       expect(call).toMatchObject({ url: 'https://x.supabase.co/functions/v1/send-mails', body: SEND });
       const expected = await signatureHeaders('s'.repeat(32), Date.parse('2099-11-27T02:37:00Z'), SEND);
       expect(Object.values(call?.headers)).toEqual(expect.arrayContaining(Object.values(expected)));
       await sql`insert into private.outbox (kind, address, taken_until)
         values ('newsletter confirmation', 'ann@example.org', '2099-11-27T02:38:00Z')`;
-      expect(await asked()).toHaveLength(0);
+      expect(await requests()).toHaveLength(0);
     });
   });
 });

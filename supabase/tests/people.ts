@@ -53,7 +53,7 @@ export async function administrator(): Promise<Member> {
 
 /** An account that is no longer an administrator, with a token from when it was one. */
 export async function formerAdministrator(): Promise<Member> {
-  const former = await administrator();
-  await owner`update public.user_roles set role = 'user' where user_id = ${former.id}`;
-  return former;
+  const person = await administrator();
+  await owner`update public.user_roles set role = 'user' where user_id = ${person.id}`;
+  return person;
 }

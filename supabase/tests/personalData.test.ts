@@ -105,9 +105,9 @@ describe('the privacy page', () => {
       select subject, case when keep < interval '2 days' then extract(epoch from keep)::integer / 3600 || ' hours'
         else extract(day from keep) || ' days' end as time
       from private.retention order by subject`;
-    const told = stored.flatMap(({ retention = [], kept }) => retention.map((subject) => ({ subject, kept })));
-    expect(told.map(({ subject }) => subject).toSorted()).toEqual(times.map(({ subject }) => subject));
-    for (const { subject, kept } of told) {
+    const stated = stored.flatMap(({ retention = [], kept }) => retention.map((subject) => ({ subject, kept })));
+    expect(stated.map(({ subject }) => subject).toSorted()).toEqual(times.map(({ subject }) => subject));
+    for (const { subject, kept } of stated) {
       expect(kept).toContain(times.find((each) => each.subject === subject)?.time);
     }
   });

@@ -75,10 +75,10 @@ describe('as a member', () => {
   });
 
   test('a prayer that the owner of the database adds as answered keeps its time, or gets one', async () => {
-    const [given, missing] =
+    const [answered, missing] =
       await owner`insert into public.prayer_requests (user_id, title, is_answered, answered_at) values
       (${one.id}, 'Given', true, '2020-01-01T00:00:00Z'), (${one.id}, 'Missing', true, null) returning answered_at`;
-    expect(given?.answered_at).toEqual(new Date('2020-01-01T00:00:00Z'));
+    expect(answered?.answered_at).toEqual(new Date('2020-01-01T00:00:00Z'));
     expect(missing?.answered_at.getFullYear()).toBeGreaterThan(2020);
   });
 

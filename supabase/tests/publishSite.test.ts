@@ -22,13 +22,13 @@ let status: number;
 /** Headers of GitHub's answers. */
 let headers: Record<string, string>;
 /** How often GitHub was asked for a build. */
-let asked: number;
+let requests: number;
 let inDeno: DenoFunction;
 
 beforeAll(async () => {
   backend = await startTestBackend(VARIABLES);
   github = await localServer((_, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(status, headers).end();
   });
   inDeno = await startDenoFunction(ENTRY, {
@@ -45,7 +45,7 @@ afterAll(() => {
   return github.close();
 });
 beforeEach(async () => {
-  [status, headers, asked] = [204, {}, 0];
+  [status, headers, requests] = [204, {}, 0];
   await backend.sql`delete from private.publishing_stamps`;
   await backend.sql`select public.finish_publishing(public.start_publishing(), ${JSON.stringify(EMPTY_REPORT)})`;
 });
@@ -81,7 +81,7 @@ describe.each(Object.keys(PLACES))('in %s', (place) => {
   test('GET does nothing', async () => {
     const response = await fetch(url());
     expect([response.status, await response.json()]).toEqual([405, { error: 'wrong method' }]);
-    expect([asked, (await row())?.due_at]).toEqual([0, null]);
+    expect([requests, (await row())?.due_at]).toEqual([0, null]);
   });
 
   test('a caller without the secret is refused', async () => {
@@ -97,7 +97,7 @@ describe.each(Object.keys(PLACES))('in %s', (place) => {
     expect(await send({ event: 'due' }, 'webhook', { secret: SECRETS.build })).toEqual(refused);
     expect(await send({ event: 'started' }, 'build', { secret: SECRETS.webhook })).toEqual(refused);
     expect(await send(live(1), 'build', { sent: JSON.stringify(live(2)) })).toEqual(refused);
-    expect([asked, await row()]).toEqual([0, before]);
+    expect([requests, await row()]).toEqual([0, before]);
   });
 
   test('a request counts once, and for five minutes', async () => {
@@ -142,7 +142,7 @@ const due = async (url: string) => {
 };
 
 test('in Deno, the webhook has GitHub build the site', async () => {
-  expect([await due(inDeno.url), asked]).toEqual([[200, {}], 1]);
+  expect([await due(inDeno.url), requests]).toEqual([[200, {}], 1]);
   expect(await row()).toMatchObject({ state: 'live', failures: 0 });
 });
 
@@ -165,15 +165,15 @@ test('in Deno, a build has started even if its token cannot be noted', async () 
 
 test('in Deno, the cause is kept when GitHub does not build', async () => {
   status = 404;
-  expect([await due(inDeno.url), asked]).toEqual([[502, { error: 'no build started' }], 1]);
+  expect([await due(inDeno.url), requests]).toEqual([[502, { error: 'no build started' }], 1]);
   expect(await row()).toMatchObject({ state: 'failed', message: 'repository not found', failures: 1 });
 });
 
 test('in the embedded backend, the webhook makes a build due at once', async () => {
-  const heard = Promise.withResolvers<void>();
-  const { unlisten } = await backend.sql.listen('publishing', () => heard.resolve());
+  const notified = Promise.withResolvers<void>();
+  const { unlisten } = await backend.sql.listen('publishing', () => notified.resolve());
   expect(await due((PLACES['the embedded backend'] as () => string)())).toEqual([200, {}]);
-  await heard.promise;
+  await notified.promise;
   await unlisten();
   expect((await row())?.due_at).not.toBeNull();
 });

@@ -71,7 +71,7 @@ export async function openFormBrowser(someone?: Member) {
     return {
       ...page,
       saving: () => page.$form.get().saving.state,
-      said: () => page.$toasts.get().map(({ kind, text }) => `${kind}: ${text}`),
+      toasts: () => page.$toasts.get().map(({ kind, text }) => `${kind}: ${text}`),
     };
   }
 
@@ -86,8 +86,8 @@ export async function openFormBrowser(someone?: Member) {
 }
 
 /** A book of the catalogue, as an administrator has it in their list. */
-export async function savedBook(given: Partial<EditedResource> = {}): Promise<EditedResource> {
-  const id = await addResource({ ...BOOK, ...given });
+export async function savedBook(overrides: Partial<EditedResource> = {}): Promise<EditedResource> {
+  const id = await addResource({ ...BOOK, ...overrides });
   return storedResource(id);
 }
 

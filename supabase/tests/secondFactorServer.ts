@@ -95,10 +95,10 @@ export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string)
 
   async function verify(caller: Caller, { id, secret }: Factor, request: Request): Promise<Response> {
     const { challenge_id, code } = await request.json();
-    const asked = challenges.get(challenge_id);
-    if (asked?.factor !== id)
+    const challenge = challenges.get(challenge_id);
+    if (challenge?.factor !== id)
       return refuse(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-    if (asked.until <= Date.now())
+    if (challenge.until <= Date.now())
       return refuse(422, 'mfa_challenge_expired', `MFA challenge ${challenge_id} has expired`);
     if (!acceptedCodes(secret).includes(code))
       return refuse(422, 'mfa_verification_failed', 'Invalid TOTP code entered');

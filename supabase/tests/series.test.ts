@@ -202,12 +202,12 @@ describe('the trail', () => {
 
 testWithRollback('each change asks for a build', async (sql) => {
   await lockTable(sql, 'public.publishing');
-  const asked = async () => (await sql`select revision_requested as asked from public.publishing`)[0]?.asked;
-  const before = Number(await asked());
+  const revision = async () => (await sql`select revision_requested from public.publishing`)[0]?.revision_requested;
+  const before = Number(await revision());
   const [row] = await sql`insert into public.series ${sql(series())} returning id`;
   await sql`update public.series set title = 'Other' where id = ${row?.id}`;
   await sql`delete from public.series where id = ${row?.id}`;
-  expect(Number(await asked())).toBe(before + 3);
+  expect(Number(await revision())).toBe(before + 3);
 });
 
 describe('how far a member has come', () => {

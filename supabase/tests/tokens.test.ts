@@ -73,9 +73,9 @@ describe.each([
 });
 
 /** The administrator's token with other claims and its original signature. */
-function tampered(given: object): string {
+function tampered(claims: object): string {
   const [header, , signature] = admin.accessToken.split('.');
-  return `${header}.${encoded({ ...claimsOf(admin.accessToken), ...given })}.${signature}`;
+  return `${header}.${encoded({ ...claimsOf(admin.accessToken), ...claims })}.${signature}`;
 }
 
 describe('API keys', () => {

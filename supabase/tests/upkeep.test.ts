@@ -29,7 +29,7 @@ const FIRST_DAY = `
 `;
 
 /** What an administrator is told after `prepare`. */
-const told = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {}) =>
+const upkeepAfter = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {}) =>
   withRollback(async (sql) => {
     await sql.unsafe(FIRST_DAY);
     await prepare(sql);
@@ -66,7 +66,7 @@ function firstTold(key: UpkeepKey, at: (step: number) => Upkeep) {
 
 test('on the first day, all is in order, and each row says how it is', async () => {
   // Other tests have mails sent.
-  const upkeep = { ...(await told()), mails: 4 };
+  const upkeep = { ...(await upkeepAfter()), mails: 4 };
   expect(findings(upkeep).map(({ key, level }) => [key, level])).toEqual(
     [
       'helplines',
@@ -87,7 +87,7 @@ test('on the first day, all is in order, and each row says how it is', async () 
 });
 
 test('a site without a helpline needs somebody, also if it is only tried out', async () => {
-  const upkeep = await told();
+  const upkeep = await upkeepAfter();
   for (const is_hosted of [true, false]) {
     const [first] = findUpkeep({ ...upkeep, is_hosted }, { ...site, helplines: [] });
     expect(first).toMatchObject({ key: 'helplines', level: 'to mend' });
@@ -98,7 +98,7 @@ test('a site without a helpline needs somebody, also if it is only tried out', a
 });
 
 test('what visitors do not see until it is set is worth knowing', async () => {
-  const upkeep = await told();
+  const upkeep = await upkeepAfter();
   const facts = (missing: object) =>
     findUpkeep(upkeep, { ...COMPLETE, ...missing }).find(({ key }) => key === 'facts') as UpkeepFinding;
   const found = facts({ contactEmail: null, bankAccount: null });
@@ -110,7 +110,7 @@ test('what visitors do not see until it is set is worth knowing', async () => {
 
 describe('it is told before it hurts, counted in days:', () => {
   test('GitHub’s token, which ends after a year', async () => {
-    const upkeep = await told(
+    const upkeep = await upkeepAfter(
       (sql) => sql`update public.publishing set token_expires_at = now() + interval '365 days'`,
     );
     expect(firstTold('token', (day) => later(upkeep, day))).toEqual([335, 358]);
@@ -124,7 +124,7 @@ describe('it is told before it hurts, counted in days:', () => {
     ['supabase token', 'If it was made for a year, it expires in 1 day, on'],
     ['host token', 'It expires in 1 day, on'],
   ] as const)('the %s, if its end is known', async (key, words) => {
-    const upkeep = await told(
+    const upkeep = await upkeepAfter(
       (sql) => sql`update private.publishing_webhook
         set supabase_token_ends_at = now() + interval '365 days', host_token_ends_at = now() + interval '365 days'`,
     );
@@ -138,7 +138,7 @@ describe('it is told before it hurts, counted in days:', () => {
   });
 
   test('sixty quiet days without builds, in which the backend goes to sleep after seven', async () => {
-    const upkeep = await told();
+    const upkeep = await upkeepAfter();
     expect(firstTold('answers', (day) => later(upkeep, day))).toEqual([2, 2]);
     expect(sentence(later(upkeep, 5), 'answers')).toMatch(
       /^Nothing has been published for 5 days\. After seven quiet days/,
@@ -149,15 +149,15 @@ describe('it is told before it hurts, counted in days:', () => {
   });
 
   test('backups that nobody makes', async () => {
-    const upkeep = await told();
+    const upkeep = await upkeepAfter();
     expect(firstTold('backup', (day) => later(upkeep, day))).toEqual([8, 31]);
     expect(sentence(later(upkeep, 19), 'backup')).toBe('The last backup was made 19 days ago.');
-    const without = await told((sql) => sql`update private.last_backup set made_at = null`);
+    const without = await upkeepAfter((sql) => sql`update private.last_backup set made_at = null`);
     expect(firstTold('backup', (day) => later({ ...without, first_account_at: without.now }, day))).toEqual([0, 31]);
   });
 
   test('links that nobody looks at', async () => {
-    const upkeep = await told();
+    const upkeep = await upkeepAfter();
     const looked = (looked_at: string | null): Upkeep => ({
       ...upkeep,
       first_account_at: upkeep.now,
@@ -172,7 +172,7 @@ describe('it is told before it hurts, counted in days:', () => {
 
   test('a bucket that fills with a picture of 5 MB a day', async () => {
     const uploaded = (pictures: number) =>
-      told(
+      upkeepAfter(
         (sql) => sql`insert into storage.objects (bucket_id, name, metadata)
           select 'resource-images', 'year/' || number, '{"size": 5000000}' from generate_series(1, ${pictures}) as number`,
       );
@@ -185,7 +185,7 @@ describe('it is told before it hurts, counted in days:', () => {
   });
 
   test('a database that grows by 2 MB, and a site that grows by 60 files', async () => {
-    const upkeep = await told();
+    const upkeep = await upkeepAfter();
     expect(firstTold('database', (day) => ({ ...upkeep, database_bytes: day * 2_000_000 }))).toEqual([175, 225]);
     const withFiles = (count: number): Upkeep => {
       const report = { ...upkeep.publishing.report, files: { count, limit: 20_000 } };
@@ -197,7 +197,7 @@ describe('it is told before it hurts, counted in days:', () => {
 
 test('a build that fails is told with its cause, and with its log', async () => {
   const fail = (cause: string) =>
-    told((sql) => sql`update public.publishing set state = 'failed', message = ${cause}, run_url = ${LOG}`);
+    upkeepAfter((sql) => sql`update public.publishing set state = 'failed', message = ${cause}, run_url = ${LOG}`);
   const upkeep = await fail('workflow disabled');
   expect(upkeepText(UPKEEP_WORDS.rows, finding(upkeep, 'build')).mend?.text).toMatch(/choose “Enable workflow”/);
   expect(finding(upkeep, 'build')).toMatchObject({ level: 'to mend', page: LOG });
@@ -205,7 +205,7 @@ test('a build that fails is told with its cause, and with its log', async () => 
 });
 
 test('links that do not work are told, but only those that administrators are shown', async () => {
-  const upkeep = await told(async (sql) => {
+  const upkeep = await upkeepAfter(async (sql) => {
     const [book] = await sql`insert into public.resources (title, category, external_link)
       values ('Gone', 'books', 'https://example.org/gone') returning id`;
     const seen = { resource_id: book?.id, link: 'https://example.org/gone', answer: 'not found', since: new Date() };
@@ -224,7 +224,7 @@ test('links that do not work are told, but only those that administrators are sh
 });
 
 test('links that have moved are worth knowing while all of them work', async () => {
-  const upkeep = await told(async (sql) => {
+  const upkeep = await upkeepAfter(async (sql) => {
     const books = await sql`insert into public.resources (title, category, external_link)
       values ('One', 'books', 'https://example.org/1'), ('Two', 'books', 'https://example.org/2') returning id, external_link as link`;
     const seen = {
@@ -244,13 +244,13 @@ test('links that have moved are worth knowing while all of them work', async () 
 });
 
 test('a picture that the last backup could not read is told', async () => {
-  const upkeep = await told((sql) => sql`update private.last_backup set missing_pictures = 1`);
+  const upkeep = await upkeepAfter((sql) => sql`update private.last_backup set missing_pictures = 1`);
   expect(finding(upkeep, 'backup').level).toBe('worth knowing');
   expect(sentence(upkeep, 'backup')).toBe('The last backup is missing 1 picture that can’t be read.');
 });
 
 test('of each account, the last mail of each kind counts for a day', async () => {
-  const upkeep = await told(async (sql) => {
+  const upkeep = await upkeepAfter(async (sql) => {
     await lockTable(sql, 'auth.users');
     await sql`update auth.users set confirmation_sent_at = null, recovery_sent_at = null, email_change_sent_at = null`;
     await sql`update auth.users set confirmation_sent_at = now() - interval '23 hours',
@@ -261,7 +261,7 @@ test('of each account, the last mail of each kind counts for a day', async () =>
 });
 
 test('of the embedded backend, only what it has is told', async () => {
-  const upkeep = await told((sql) => sql`drop schema vault cascade`);
+  const upkeep = await upkeepAfter((sql) => sql`drop schema vault cascade`);
   expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'facts', 'build', 'links', 'files']);
   expect(finding(later(upkeep, 300), 'links').level).toBe('in order');
 });
@@ -279,14 +279,14 @@ const ID = '00000000-0000-4000-8000-000000000007';
 const SOURCE = { is_watched: true, failures: 0, error: null, tried_at: '2026-11-27T02:37:00Z', drafts: 0 };
 
 test('nothing is said of sources while none is looked through at night', async () => {
-  const upkeep = await told();
+  const upkeep = await upkeepAfter();
   expect(upkeep.watched).toEqual([]);
   const keys = findings(upkeep).map(({ key }) => key);
   expect(keys.filter((key) => key === 'watched sources' || key === 'new drafts')).toEqual([]);
 });
 
 test('drafts that came by night are told, by their source', async () => {
-  const upkeep = await told(async (sql) => {
+  const upkeep = await upkeepAfter(async (sql) => {
     await sql`insert into public.import_sources (id, platform, kind, query, name, is_watched, watch_tried_at)
       values (${ID}, 'youtube', 'channel', '@gracechurch', 'Grace Church', true, now())`;
     await sql`insert into public.imports (id, source, label, total, source_id) values (${ID}, 'youtube', 'Grace Church', 4, ${ID})`;
@@ -309,7 +309,7 @@ test('drafts that came by night are told, by their source', async () => {
 });
 
 test('that nothing has looked for three days is told, and that a source waits for its first night', async () => {
-  const upkeep = await told();
+  const upkeep = await upkeepAfter();
   const watched = (tried_at: string | null): Upkeep => ({
     ...upkeep,
     watched: [{ ...SOURCE, name: 'Grace Church', tried_at }],
@@ -322,7 +322,7 @@ test('that nothing has looked for three days is told, and that a source waits fo
 });
 
 test('a source that fails is told, and one that is given up has to be mended', async () => {
-  const upkeep = await told();
+  const upkeep = await upkeepAfter();
   const failing = { ...SOURCE, name: 'Grace Church', failures: 3, error: 'quota used up' };
   const both = [failing, { ...failing, name: 'Quiet Church', is_watched: false, failures: 10, error: 'not found' }];
   const one = { ...upkeep, watched: [failing] };
@@ -338,8 +338,8 @@ test('a source that fails is told, and one that is given up has to be mended', a
 });
 
 test('mails that wait too long, and those that were refused this week, are told', async () => {
-  expect(keysOf(await told())).not.toContain('outbox');
-  const upkeep = await told(
+  expect(keysOf(await upkeepAfter())).not.toContain('outbox');
+  const upkeep = await upkeepAfter(
     (sql) => sql`insert into private.outbox (kind, address, state, answer, created_at, settled_at) values
       ('newsletter confirmation', 'a@example.org', 'waiting', null, now(), null),
       ('newsletter confirmation', 'b@example.org', 'sent', '250 OK', now(), now()),
@@ -359,7 +359,7 @@ test('mails that wait too long, and those that were refused this week, are told'
 test('the mails of the outbox count with those of accounts', async () => {
   const count = async (sent: string) =>
     (
-      await told(async (sql) => {
+      await upkeepAfter(async (sql) => {
         await lockTable(sql, 'auth.users');
         await sql`update auth.users set confirmation_sent_at = null, recovery_sent_at = null, email_change_sent_at = null`;
         await sql`insert into private.outbox (kind, address, state, settled_at)

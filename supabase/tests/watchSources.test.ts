@@ -113,9 +113,9 @@ describe('a channel that is watched', () => {
   test('is looked through once a night', async () => {
     await watch('@gracechurch', 'channel');
     await post(inDeno.url);
-    const asked = youtube.requests.length;
+    const before = youtube.requests.length;
     expect(await post(inDeno.url, WATCH, { ahead: 1000 })).toEqual([200, {}]);
-    expect(youtube.requests.length).toBe(asked);
+    expect(youtube.requests.length).toBe(before);
   });
 });
 

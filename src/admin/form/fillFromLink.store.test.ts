@@ -41,7 +41,7 @@ test('fills what is still empty, and says what it was', async () => {
     link: ` ${LINK} `,
     fields: ['description', 'author', 'image_url', 'duration'],
   });
-  expect(page.said()).toEqual([FILLED]);
+  expect(page.toasts()).toEqual([FILLED]);
 });
 
 test.each([
@@ -65,14 +65,14 @@ test('an order link is not read, since it tells nothing of the book', async () =
   expect(await page.fillFromLink()).toBe(true);
   expect(page.$form.get().filling).toEqual({ state: 'order link', link: external_link });
   expect(requestCount()).toBe(before);
-  expect(page.said()).toEqual([]);
+  expect(page.toasts()).toEqual([]);
 });
 
 test('the function of the backend refuses a link that is not on the public web', async () => {
   publish(FUNCTION, null);
   page.changeDraft({ external_link: 'http://127.0.0.1/' });
   expect(await page.fillFromLink()).toBe(true);
-  expect(page.said()).toEqual([NOT_FILLED]);
+  expect(page.toasts()).toEqual([NOT_FILLED]);
   expect(page.$form.get().filling).toEqual({ state: 'unread', link: 'http://127.0.0.1/', reason: 'no answer' });
 });
 
@@ -87,7 +87,7 @@ test.each([
   publish(FUNCTION, { error });
   page.changeDraft({ external_link: LINK, title: 'My title' });
   expect(await page.fillFromLink()).toBe(true);
-  expect(page.said()).toEqual([NOT_FILLED]);
+  expect(page.toasts()).toEqual([NOT_FILLED]);
   expect(page.$form.get().filling).toEqual(filling);
   expect(draft()).toMatchObject({ external_link: LINK, title: 'My title', author: '' });
 });
@@ -97,11 +97,11 @@ test('without an answer it says so, and nothing is changed; then it can be tried
   const typed = draft();
   server.fault = 'down';
   expect(await page.fillFromLink()).toBe(true);
-  expect(page.said()).toEqual([NOT_FILLED]);
+  expect(page.toasts()).toEqual([NOT_FILLED]);
   expect(draft()).toEqual(typed);
   server.fault = null;
   await page.fillFromLink();
-  expect(page.said()).toEqual([FILLED]);
+  expect(page.toasts()).toEqual([FILLED]);
 });
 
 test('what is typed while the link is read stays', async () => {
@@ -121,7 +121,7 @@ test('an answer about another link is not used', async () => {
   );
   expect(draft()).toMatchObject({ title: '', external_link: 'https://example.org/' });
   expect(page.$form.get().filling).toEqual({ state: 'idle' });
-  expect(page.said()).toEqual([]);
+  expect(page.toasts()).toEqual([]);
 });
 
 test('an answer never reaches another resource that was opened meanwhile', async () => {

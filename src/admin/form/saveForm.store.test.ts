@@ -72,7 +72,7 @@ describe('a new resource', () => {
       is_hero: true,
     });
     expect(await page.saveForm()).toBeNull();
-    expect(page.said()).toEqual([CREATED]);
+    expect(page.toasts()).toEqual([CREATED]);
     expect(page.$form.get()).toMatchObject({ seen: null, draft: { title: '', author: '' }, saving: { state: 'idle' } });
     expect(await storedAs(title)).toMatchObject([
       {
@@ -136,12 +136,12 @@ describe('a new resource', () => {
     page.changeDraft({ ...BOOK, title });
     server.fault = 'down';
     await page.saveForm();
-    expect(page.said()).toEqual([FAILED]);
+    expect(page.toasts()).toEqual([FAILED]);
     expect(page.saving()).toBe('failed');
     expect(page.$form.get().draft).toMatchObject({ ...BOOK, title });
     server.fault = null;
     await page.saveForm();
-    expect(page.said()).toEqual([CREATED]);
+    expect(page.toasts()).toEqual([CREATED]);
     expect(await storedAs(title)).toHaveLength(1);
   });
 
@@ -149,11 +149,11 @@ describe('a new resource', () => {
     page.changeDraft({ ...BOOK, title });
     dropAnswers(true);
     await page.saveForm();
-    expect(page.said()).toEqual([FAILED]);
+    expect(page.toasts()).toEqual([FAILED]);
     dropAnswers(false);
     page.changeDraft({ description: 'Added later' });
     await page.saveForm();
-    expect(page.said()).toEqual([CREATED]);
+    expect(page.toasts()).toEqual([CREATED]);
     expect(await storedAs(title)).toMatchObject([{ description: 'Added later' }]);
   });
 
@@ -162,14 +162,14 @@ describe('a new resource', () => {
     const known = await savedBook({ title, external_link: video.link });
     page.changeDraft({ ...BOOK, external_link: `https://youtu.be/${video.id}` });
     await page.saveForm();
-    expect(page.said()).toEqual([FAILED]);
+    expect(page.toasts()).toEqual([FAILED]);
     expect(page.$form.get().saving).toEqual({
       state: 'double',
       of: { id: known.id, title, category: 'books', is_binned: false, is_draft: false },
     });
     page.changeDraft({ title: `${title} 2`, external_link: uniqueVideo().link });
     await page.saveForm();
-    expect(page.said()).toEqual([CREATED]);
+    expect(page.toasts()).toEqual([CREATED]);
     expect(await storedAs(`${title} 2`)).toHaveLength(1);
   });
 
@@ -177,11 +177,11 @@ describe('a new resource', () => {
     const known = await savedBook({ title });
     page.changeDraft({ ...BOOK, title, external_link: 'https://wa.me/1' });
     await page.saveForm();
-    expect(page.said()).toEqual([]);
+    expect(page.toasts()).toEqual([]);
     expect(page.$form.get().saving).toMatchObject({ state: 'duplicate', of: { id: known.id } });
     expect(await storedAs(title)).toHaveLength(1);
     await page.saveForm();
-    expect(page.said()).toEqual([CREATED]);
+    expect(page.toasts()).toEqual([CREATED]);
     expect(await storedAs(title)).toHaveLength(2);
   });
 
@@ -228,7 +228,7 @@ describe('a new resource', () => {
     );
     expect(page.$form.get()).toMatchObject({ seen: { title }, draft: { description: 'Typed meanwhile' } });
     await page.saveForm();
-    expect(page.said()).toEqual([CREATED, UPDATED]);
+    expect(page.toasts()).toEqual([CREATED, UPDATED]);
     expect(await storedAs(title)).toMatchObject([{ description: 'Typed meanwhile' }]);
   });
 });
@@ -239,7 +239,7 @@ describe('a change', () => {
     page.editResource(seen);
     page.changeDraft({ author: 'Bunyan', pages: '' });
     await page.saveForm();
-    expect(page.said()).toEqual([UPDATED]);
+    expect(page.toasts()).toEqual([UPDATED]);
     expect(page.$form.get()).toMatchObject({ seen: null, draft: { author: '' } });
     const { updated_at, ...stored } = await storedResource(seen.id);
     expect(stored).toMatchObject({ author: 'Bunyan', pages: null, duration: '5 h', title });
@@ -253,7 +253,7 @@ describe('a change', () => {
     await page.saveForm();
     dropAnswers(false);
     await page.saveForm();
-    expect(page.said()).toEqual([UPDATED]);
+    expect(page.toasts()).toEqual([UPDATED]);
     expect(page.$form.get().seen).toBeNull();
   });
 
@@ -263,7 +263,7 @@ describe('a change', () => {
     page.changeDraft({ author: 'Bunyan' });
     await owner`update public.user_roles set role = 'user' where user_id = ${browser.me.id}`;
     await page.saveForm();
-    expect(page.said()).toEqual([FAILED]);
+    expect(page.toasts()).toEqual([FAILED]);
     expect(page.$form.get()).toMatchObject({
       saving: { state: 'failed', reason: 'refused' },
       draft: { author: 'Bunyan' },
@@ -301,14 +301,14 @@ describe('two administrators', () => {
       ],
     });
     expect(await storedResource(seen.id)).toEqual(stored);
-    expect(page.said()).toEqual([]);
+    expect(page.toasts()).toEqual([]);
   });
 
   test('what is chosen is saved, field by field', async () => {
     const { seen } = await openConflict({ author: 'Mine', pages: '300' }, { author: 'Theirs', is_hero: true });
     await page.saveForm();
     await page.resolveConflict({ author: 'theirs' });
-    expect(page.said()).toEqual([UPDATED]);
+    expect(page.toasts()).toEqual([UPDATED]);
     expect(await storedResource(seen.id)).toMatchObject({ author: 'Theirs', pages: 300, is_hero: true });
     expect(page.$form.get().seen).toBeNull();
   });
@@ -318,7 +318,7 @@ describe('two administrators', () => {
     await page.saveForm();
     await page.resolveConflict({ author: 'theirs' });
     expect(await storedResource(seen.id)).toEqual(stored);
-    expect(page.said()).toContain('info: The resource stays as the other administrator saved it.');
+    expect(page.toasts()).toContain('info: The resource stays as the other administrator saved it.');
     expect(page.$form.get().seen).toBeNull();
   });
 
@@ -349,7 +349,7 @@ describe('two administrators', () => {
   test('who made the same change are not asked', async () => {
     await openConflict({ author: 'Bunyan' }, { author: 'Bunyan' });
     await page.saveForm();
-    expect(page.said()).toEqual([UPDATED]);
+    expect(page.toasts()).toEqual([UPDATED]);
   });
 
   test.each(['binned', 'deleted'])('a resource that was %s meanwhile can be added as a new one', async (how) => {
@@ -361,7 +361,7 @@ describe('two administrators', () => {
     await page.saveForm();
     expect(page.saving()).toBe('gone');
     await page.saveAsNew();
-    expect(page.said()).toEqual([CREATED]);
+    expect(page.toasts()).toEqual([CREATED]);
     const [added] = await storedAs(title);
     expect(added).toMatchObject({ author: 'Mine', deleted_at: null });
     expect(added?.id).not.toBe(seen.id);

@@ -25,7 +25,7 @@ test('a picture is stored under a name of its own, shown at once, and served wit
   page.$form.listen(({ upload }) => upload.state === 'sending' && parts.push(upload.part));
   await page.uploadPicture(file(GIF));
   expect(imageOf()).toMatch(/^\/storage\/v1\/object\/public\/resource-images\/\d{13}-[0-9a-z]{4,14}\.gif$/);
-  expect(page.said()).toEqual(['success: Image uploaded successfully!']);
+  expect(page.toasts()).toEqual(['success: Image uploaded successfully!']);
   expect(page.$picture.get()).toBe(`data:image/gif;base64,${GIF.toString('base64')}`);
   expect([parts.at(0), parts.at(-1)]).toEqual([0, 1]);
   const answer = await fetch(backend.url + imageOf());
@@ -66,13 +66,13 @@ test.each([
 test.each(FAULTS)('%s: it fails with a word, and can be sent again', async (fault) => {
   server.fault = fault;
   await page.uploadPicture(file(GIF));
-  expect(page.said()).toEqual(['error: Failed to upload image']);
+  expect(page.toasts()).toEqual(['error: Failed to upload image']);
   expect(upload()).toMatchObject({ state: 'failed', error: 'not sent' });
   expect(imageOf()).toBe('');
   server.fault = null;
   await page.retryUpload();
   expect(imageOf()).toMatch(/\.gif$/);
-  expect(page.said()).toEqual(['success: Image uploaded successfully!']);
+  expect(page.toasts()).toEqual(['success: Image uploaded successfully!']);
 });
 
 test('that the server has no space is told', async () => {
@@ -89,7 +89,7 @@ test('cancelling ends the request, and says nothing', async () => {
   await uploading;
   await requestsClosed();
   expect(upload()).toEqual({ state: 'none' });
-  expect(page.said()).toEqual([]);
+  expect(page.toasts()).toEqual([]);
   expect(imageOf()).toBe('');
 });
 
@@ -101,7 +101,7 @@ test('another picture takes the place of one that is being sent', async () => {
   await page.uploadPicture(file(GIF));
   await first;
   expect(imageOf()).toMatch(/\.gif$/);
-  expect(page.said()).toEqual(['success: Image uploaded successfully!']);
+  expect(page.toasts()).toEqual(['success: Image uploaded successfully!']);
 });
 
 test('an upload ends when another resource is opened, which keeps its own picture', async () => {
@@ -113,7 +113,7 @@ test('an upload ends when another resource is opened, which keeps its own pictur
   await uploading;
   await requestsClosed();
   expect(imageOf()).toBe(other.image_url);
-  expect(page.said()).toEqual([]);
+  expect(page.toasts()).toEqual([]);
 });
 
 test('a form is not saved while its picture is being sent', async () => {

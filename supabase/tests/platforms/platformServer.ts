@@ -63,11 +63,11 @@ export async function platformServer(
     requests.push(line);
     const error = errorIn(address);
     const { pathname: path, searchParams: parameters } = new URL(address, 'http://platform.test');
-    const asked = () => answer({ path, parameters, headers: request.headers, repeats });
+    const respond = () => answer({ path, parameters, headers: request.headers, repeats });
     // A platform that is busy once answers the next time.
     const reply =
       error === 'busy-once' && repeats === 0 ? send(503, {}) : (CONNECTION_ERRORS[error ?? ''] ?? errors[error ?? '']);
-    (reply ?? asked())(response);
+    (reply ?? respond())(response);
   });
   return { url, requests, close };
 }

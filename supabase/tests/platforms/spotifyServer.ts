@@ -23,7 +23,7 @@ const RESULTS = 25;
 
 export async function spotifyServer(): Promise<PlatformServer & { endTokens: () => void }> {
   const tokens = new Set<string>();
-  let given = 0;
+  let count = 0;
   const server = await platformServer((request) => {
     if (request.path === '/api/token') return tokenFor(request);
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -34,8 +34,8 @@ export async function spotifyServer(): Promise<PlatformServer & { endTokens: () 
     const expected = Buffer.from(`${SPOTIFY_CLIENT.clientId}:${SPOTIFY_CLIENT.clientSecret}`).toString('base64');
     if (headers.authorization !== `Basic ${expected}`)
       return send(400, { error: 'invalid_client', error_description: 'Invalid client secret' });
-    given += 1;
-    const token = `token-${given}`;
+    count += 1;
+    const token = `token-${count}`;
     tokens.add(token);
     return send(200, { access_token: token, token_type: 'Bearer', expires_in: 3600 });
   }
@@ -80,10 +80,10 @@ function search(query: string, offset: number, limit: number, repeats: number) {
 }
 
 function answerAlbum(id: string, ofTracks: boolean, offset: number, limit: number) {
-  const known = ALBUMS.find((each) => each.id === id);
-  if (!known) return NOT_FOUND;
-  const tracks = Array.from({ length: known.tracks }, (_, index) => track(spotifyTestId('track', index + 1)));
-  return send(200, ofTracks ? paged(tracks, offset, limit) : { ...album(known), tracks: paged(tracks, 0, 50) });
+  const found = ALBUMS.find((each) => each.id === id);
+  if (!found) return NOT_FOUND;
+  const tracks = Array.from({ length: found.tracks }, (_, index) => track(spotifyTestId('track', index + 1)));
+  return send(200, ofTracks ? paged(tracks, offset, limit) : { ...album(found), tracks: paged(tracks, 0, 50) });
 }
 
 /** An application gets the name of any playlist, and the items of its owner's. */
