@@ -28,7 +28,7 @@ import { followUndoKey } from './sections/undo.store.ts';
 import { $view } from './sections/view.store.ts';
 import { $toMend } from './upkeep/upkeep.store.ts';
 
-/** The pages of an administrator. */
+/** The administration's pages. */
 export function Admin() {
   return <RouteGuard allow="admin">{(account) => <Sections key={account.id} />}</RouteGuard>;
 }
@@ -70,7 +70,7 @@ function Sections() {
   );
 }
 
-/** Where the sections stand in a row, it may be too long for the screen. It stays where the focus is in it. */
+/** When the sections are in a row, it may be too long for the screen. It isn't scrolled while it has the focus. */
 function showOpenSection(nav: HTMLElement): void {
   if (nav.matches(':focus-within')) return;
   const row = nav.querySelector('ul');
@@ -80,7 +80,7 @@ function showOpenSection(nav: HTMLElement): void {
   row.scrollLeft += document.dir === 'rtl' ? inside.right - around.right + EDGE : inside.left - around.left - EDGE;
 }
 
-/** Pixels of the section before that stay in sight. */
+/** Pixels of the previous section that stay visible. */
 const EDGE = 72;
 
 interface Section {

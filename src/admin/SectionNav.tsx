@@ -15,7 +15,7 @@ interface Props {
   onExpect: (section: AdminSection) => void;
 }
 
-/** The sections of the administration: a column on wide screens, else a row that can be scrolled. */
+/** The sections of the administration: a column on wide screens, otherwise a row that can be scrolled. */
 export function SectionNav({ ref, open, icons, marks, onExpect }: Props) {
   return (
     <nav ref={ref} aria-label={ADMIN_WORDS.sections} className="min-w-0 print:hidden">
@@ -50,5 +50,5 @@ function Mark({ count, text }: { count: number; text: string }) {
   );
 }
 
-/** Larger numbers would not fit beside the name. */
+/** Larger numbers wouldn't fit beside the name. */
 const MOST = 99;

@@ -46,9 +46,7 @@ export interface LinkCheck {
   refreshed_at: string | null;
   /** Whether there are captions, as the platform's API last reported. */
   captions: boolean | null;
-  /**
-   * The address of its YouTube channel, as last reported, and when the API reported it. It is kept when the link is gone.
-   */
+  /** The address of its YouTube channel, as last reported, and when the API reported it. It is kept when the link is gone. */
   channel: string | null;
   channel_told_at: string | null;
 }

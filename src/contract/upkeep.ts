@@ -23,9 +23,7 @@ export interface Upkeep {
    * reset and address change.
    */
   mails: number;
-  /**
-   * The site's own emails: how many are waiting, how many were rejected in the last week, and the mail server's last reply.
-   */
+  /** The site's own emails: how many are waiting, how many were rejected in the last week, and the mail server's last reply. */
   outbox: { waiting: number; waiting_since: string | null; refused: number; answer: string | null };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The site in German: its pages, tabs, sections and main dialogs show no English sentence, and none scrolls sideways on a phone
- * or a wide screen. English is what `*.words.ts` say and their German counterparts do not.
+ * The site in German: its pages, tabs, sections and main dialogs show no English sentence, and none scrolls sideways on a
+ * phone or a wide screen. English means the sentences in `*.words.ts` that differ from their German counterparts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { MAIL_ROUTES, VISITOR_ROUTES } from '../testing/browser/routes.ts';
 import { test as base, expect, scrollsHorizontally } from '../testing/browser/test.ts';
 import { textsIn } from '../testing/textsIn.ts';
 
-/** A site of its own: the other tests name English texts. */
+/** A site of its own: the other tests use English texts. */
 const test = base.extend<object, { german: string }>({
   german: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -66,7 +66,7 @@ test.beforeAll(async () => {
   expect(english).toContain('Save');
 });
 
-/** What the page says: its title, what can be seen, and what is read out. */
+/** The page's texts: its title, what is visible, and what is read out. */
 const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('body, body *:not(script, style, noscript, template)')];
@@ -111,7 +111,7 @@ async function visit(page: Page, paths: string[], pressed: Record<string, string
 test.describe('visitors', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('pages, lists, a resource and what is not found', async ({ page }) => {
+  test('pages, lists, a resource and the not-found page', async ({ page }) => {
     await page.goto('/sermons');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     const resource = await page.locator('main article a[href^="/sermons/"]').first().getAttribute('href');

@@ -1,4 +1,4 @@
-/** Words of a feature in another language: the same keys and the same arguments, with sentences of its own. */
+/** Words of a feature in another language: the same keys and the same arguments, with its own sentences. */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends (...details: infer Details) => infer Said

@@ -1,6 +1,4 @@
-/**
- * Layout mirrors automatically for languages written from right to left: sides are start and end, and arrows are mirrored.
- */
+/** Layout mirrors automatically for languages written from right to left: sides are start and end, and arrows are mirrored. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -9,13 +9,9 @@ interface Glass {
   hue: [light: string, dark: string];
   /** The background behind them. */
   soft: [light: string, dark: string];
-  /**
-   * The five tones of the panes, the same in both themes. White text on any of them has a contrast of at least 4.5:1.
-   */
+  /** The five tones of the panes, the same in both themes. White text on any of them has a contrast of at least 4.5:1. */
   tones: [string, string, string, string, string];
-  /**
-   * The hue in full light, a neighbouring colour for small panes, and the hue in glare. Text on the first and last is dark.
-   */
+  /** The hue in full light, a neighbouring colour for small panes, and the hue in glare. Text on the first and last is dark. */
   lights: [lit: string, jewel: string, pale: string];
 }
 

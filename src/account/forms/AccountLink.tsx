@@ -7,7 +7,7 @@ interface Props {
 export const AccountLink = ({ to, label }: Props) => (
   <a
     href={to}
-    // The build does not know the page's query.
+    // The build doesn't know the page's query.
     suppressHydrationWarning
     data-account-link=""
     className="inline-flex min-h-11 items-center font-semibold underline"

@@ -6,7 +6,7 @@ import { FIELD_WORDS } from './account.words.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>;
 
-/** A field for a password, which can be shown. */
+/** A password field whose text can be shown. */
 export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

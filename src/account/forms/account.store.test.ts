@@ -28,7 +28,7 @@ afterEach(async () => {
   await leave('local');
 });
 
-/** Signs in without waiting for the pause before the check of the session. */
+/** Signs in without waiting for the pause before the session is checked. */
 async function enter({ email, password }: Pick<Member, 'email' | 'password'>, meanwhile = async () => {}) {
   const clock = testClock();
   const outcome = signIn({ email, password }, clock);
@@ -50,7 +50,7 @@ const subscriptions = (email: string) =>
   owner`select email from public.newsletter_subscriptions where email = ${email}`;
 
 describe('signing in', () => {
-  test('is known to the page after the check, and the next page welcomes the member', async () => {
+  test('is complete after the check, and the next page welcomes the member', async () => {
     const ruth = await member();
     expect(await enter(ruth)).toBeNull();
     expect($session.get()).toMatchObject({ state: 'signed in', account: { id: ruth.id, email: ruth.email } });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     });
   });
 
-  test('can begin with another confirmation mail, a minute after the first', async () => {
+  test('can send another confirmation email, a minute after the first', async () => {
     const email = uniqueAddress();
     await register(registration(email));
     expect(await resendConfirmation(email)).toMatch(/^We sent you an email a moment ago\./);
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await resendConfirmation(uniqueAddress())).toBe(text);
   });
 
-  test('gets the same answer for an address that needs no confirmation, which gets no mail', async () => {
+  test('gives the same answer for an address that needs no confirmation, which gets no email', async () => {
     const { email } = await member();
     const mails = await mailLinksTo(email);
     for (const address of [email, uniqueAddress()]) {
@@ -132,7 +132,7 @@ describe('signing in', () => {
     });
   });
 
-  // All that auth-js may meet; the other forms of accounts fail in the same way.
+  // Every error that auth-js may encounter; the other account forms fail in the same way.
   test.each(FAULTS)('fails when the backend does: %s', async (fault) => {
     const ruth = await member();
     server.fault = fault;
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  test('creates an account with its names, mails a link, and leads to the sign-in page', async () => {
+  test('creates an account with its names, sends a link, and leads to the sign-in page', async () => {
     const email = uniqueAddress();
     expect(await register(registration(email))).toBeNull();
     expect(browser.visited).toEqual(['/login']);
@@ -160,7 +160,7 @@ describe('registering', () => {
     expect(await subscriptions(email)).toEqual([]);
   });
 
-  test('subscribes to the newsletter if that is wanted', async () => {
+  test('subscribes to the newsletter if the box is ticked', async () => {
     const email = uniqueAddress();
     expect(await register({ ...registration(email), newsletter: 'on' })).toBeNull();
     expect(await subscriptions(email)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('registering', () => {
     expect(await enter(ruth)).toBeNull();
   });
 
-  test('an address that has an account gets a mail that says so, with a link to a new password', async () => {
+  test('an address that has an account gets an email that says so, with a link to choose a new password', async () => {
     const { email } = await member();
     const mails = await mailLinksTo(email);
     await register(registration(email));
@@ -228,13 +228,13 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  test('gets a mail with a link to its page', async () => {
+  test('gets an email with a link to its page', async () => {
     const { email } = await member();
     expect(await sendRecoveryMail({ email })).toBeNull();
     expect((await mailLinksTo(email)).at(-1)).toMatchObject({ pathname: '/reset-password' });
   });
 
-  test('of an unknown address gets the same answer', async () => {
+  test('for an unknown address gets the same answer', async () => {
     expect(await sendRecoveryMail({ email: uniqueAddress() })).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link of a confirmation mail', () => {
+describe('the link in a confirmation email', () => {
   const said = () => $toasts.get().at(-1);
 
   test('confirms the address, once', async () => {
@@ -283,7 +283,7 @@ describe('the link of a confirmation mail', () => {
     expect(await hasSession()).toBe(false);
   });
 
-  test('still works after the backend failed', async () => {
+  test('still works after a failure of the backend', async () => {
     const email = uniqueAddress();
     await register(registration(email));
     const link = await newestLink(email);

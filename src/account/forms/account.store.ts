@@ -15,7 +15,7 @@ import { ACCOUNT_WORDS, FORGOT_WORDS, REFUSALS, REGISTER_WORDS, SIGN_IN_WORDS } 
 import { type AuthErrorCode, authError } from './authError.rules.ts';
 import type { RecoveryForm, RegisterForm, SignInForm } from './forms.rules.ts';
 
-/** Why a form was not done. `unconfirmed`: a mail waits for the member, who can have it sent again. */
+/** Why a form failed. `unconfirmed`: the member has a confirmation email, which can be sent again. */
 export interface FailedForm {
   title: string;
   text: string;
@@ -26,7 +26,7 @@ export interface FailedForm {
 const SESSION_CHECK_DELAY = 500;
 
 /**
- * Signs in, or returns why it couldn’t. Afterwards, the guard of the page asks for the second factor, or leads to where the
+ * Signs in, or returns why it couldn’t. Afterwards, the page's guard asks for the second factor, or leads to where the
  * member wanted to go.
  */
 export async function signIn({ email, password }: SignInForm, clock: Clock = wallClock): Promise<FailedForm | null> {
@@ -51,8 +51,8 @@ export async function signIn({ email, password }: SignInForm, clock: Clock = wal
 const MAIL_DELAY = 500;
 
 /**
- * Creates an account and goes to the sign-in page. The owner of a registered address gets an email about it; anybody else who
- * typed it sees the same as for a new address, and as late.
+ * Creates an account and goes to the sign-in page. The owner of a registered address gets an email about it; anybody else
+ * who typed it sees the same as for a new address, and after the same time.
  */
 export async function register(
   { newsletter, ...account }: RegisterForm,
@@ -69,12 +69,12 @@ export async function register(
   }
   if (newsletter) await subscribe(account.email, 'register').catch(logError);
   toastOnNextPage('success', success.text, success.title);
-  // It leads to the same page after signing in as this one.
+  // It returns to the same page after signing in as this one.
   replacePage(accountPath('/login', currentAddress().search));
   return null;
 }
 
-/** Sends a mail with a link to choose a new password. */
+/** Sends an email with a link to choose a new password. */
 export async function sendRecoveryMail({ email }: RecoveryForm): Promise<FailedForm | null> {
   try {
     await requestRecovery(email).catch(unlessKnown);
@@ -85,8 +85,8 @@ export async function sendRecoveryMail({ email }: RecoveryForm): Promise<FailedF
 }
 
 /**
- * Whether an address has an account is nobody else's business: on this site it says that someone looks for help in
- * faith. So an address that has one gets the answer of one that has none, also where the backend tells them apart.
+ * Whether an address has an account is nobody else's business: on this site it reveals that someone is looking for help in
+ * faith. So an address with an account gets the same answer as one without, even where the backend tells them apart.
  */
 function unlessKnown(cause: unknown): void {
   const error = errorOf(cause);
@@ -96,7 +96,7 @@ function unlessKnown(cause: unknown): void {
 export const errorOf = (cause: unknown): AuthErrorCode =>
   cause instanceof BackendError ? authError(cause) : 'unknown';
 
-/** Whether the same may be done a moment later, such as using a link. */
+/** Whether the same action may succeed a moment later, such as using a link. */
 export const mayWorkLater = (cause: unknown): boolean => ['too many', 'unknown'].includes(errorOf(cause));
 
 const knownRefusal = (cause: unknown): string | undefined =>

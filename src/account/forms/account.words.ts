@@ -49,7 +49,7 @@ export const REFUSALS = {
   unknown: tryAgain,
 };
 
-/** Labels of the fields, and what can be wrong with them. */
+/** Labels of the fields, and their errors. */
 export const FIELD_WORDS = {
   email: 'Email',
   password: 'Password',
@@ -148,12 +148,12 @@ export const RESET_WORDS = {
   success: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   failed: 'Reset Failed',
   invalid: 'The password reset link is invalid or has expired. “Forgot your password?” sends you a new one.',
-  /** The link is not used then. */
+  /** The link isn't used up then. */
   noStorage:
     'Your browser doesn’t let this site store anything, so you can’t choose a password here yet. Your link still works: please allow cookies and site data for this site in your browser’s settings, then press the button again.',
 };
 
-/** Email links that confirm an address: what they ask, and what came of it. */
+/** Email links that confirm an address: the question and the outcome. */
 export const MAIL_LINK_WORDS = {
   ask: {
     signup: {

@@ -1,6 +1,6 @@
 /**
- * Runs on the built account pages: has their links to one another keep the page to which the visitor returns after signing
- * in, which the build does not know.
+ * Runs on the built account pages: makes the links between them keep the page to return to after signing in, which the build
+ * doesn't know.
  */
 import { accountPath } from '../../core/session/returnPath.rules.ts';
 

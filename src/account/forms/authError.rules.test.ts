@@ -62,7 +62,7 @@ test.each<[string, Partial<typeof answer>, AuthErrorCode]>([
   expect(authError({ ...answer, ...given })).toBe(expected);
 });
 
-/** Of what this site does not use, or asks for elsewhere: phones, other identity providers, codes of the second factor. */
+/** Codes that this site doesn't use or handles elsewhere: phones, other identity providers, the second factor. */
 const OF_OTHERS = [
   /^(phone|sms|saml|sso|oauth|webauthn|mfa|identity|flow_state)_|_identity_|oauth|^hook_payload/,
   /^(bad_json|validation_failed|not_admin|invite_not_found|unexpected_audience|provider_email_needs_verification)$/,
@@ -70,7 +70,7 @@ const OF_OTHERS = [
   /^(too_many_enrolled_mfa_factors|over_sms_send_rate_limit|over_email_send_rate_limit)$/,
 ];
 
-test('no code that GoTrue may send is told in its own English, in any language', () => {
+test('no code that GoTrue may send is shown in its own English, in any language', () => {
   const types = readFileSync('node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts', 'utf8');
   const codes = [...types.matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(80);
@@ -79,7 +79,7 @@ test('no code that GoTrue may send is told in its own English, in any language',
   const ours = codes.filter((code) => !OF_OTHERS.some((other) => other.test(code)));
   const told = ours.map((code) => [code, authError({ code, status: 422, serverMessage: 'Refused' })]);
   expect(told.filter(([, error]) => error === 'refused')).toEqual([]);
-  // Told in words of their own page: signing in, or as if nothing was wrong.
+  // Reported in their own page's words: signing in, or as if nothing was wrong.
   const elsewhere = ['wrong password', 'unconfirmed', 'known address'];
   const worded = [...new Set(told.map(([, error = '']) => error))].filter((error) => !elsewhere.includes(error));
   expect(worded.toSorted()).toEqual(Object.keys(REFUSALS).toSorted());

@@ -1,10 +1,10 @@
-/** What went wrong in a call for accounts, from the backend's answer: by its code first, by its text second. */
+/** What went wrong in an account call, from the backend's answer: by its code first, then by its text. */
 
 /**
- * `just mailed`: a mail went to this address moments ago. `known address`: it has an account. `wrong current password`:
- * the one that a new password needs. `no code`: the code of the second factor is missing. `no mail`: the
- * project's mail server writes to its own people alone. `refused`: the backend gave another reason, in its message.
- * `unknown`: it gave no reason, or didn’t answer.
+ * `just mailed`: an email went to this address moments ago. `known address`: it has an account. `wrong current password`:
+ * the one that changing the password requires. `no code`: the code of the second factor is missing. `no mail`: the project's
+ * mail server only writes to its own team. `refused`: the backend gave another reason, in its message. `unknown`: it gave no
+ * reason, or didn’t answer.
  */
 export type AuthErrorCode =
   | 'wrong password'
@@ -29,12 +29,12 @@ export type AuthErrorCode =
 
 interface Answer {
   code: string;
-  /** Of HTTP; 0 if there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   status: number;
   serverMessage: string;
 }
 
-/** What GoTrue answers to the calls of this site. */
+/** GoTrue's answers to this site's calls. */
 const BY_CODE: Record<string, AuthErrorCode> = {
   invalid_credentials: 'wrong password',
   email_not_confirmed: 'unconfirmed',
@@ -79,7 +79,7 @@ const BY_TEXT: [text: RegExp, error: AuthErrorCode][] = [
   [/too many requests/i, 'too many'],
   [/already (been )?registered/i, 'known address'],
   [/current password/i, 'wrong current password'],
-  // auth-js itself, without a code.
+  // From auth-js itself, without a code.
   [/auth session missing/i, 'session ended'],
   [/validate email address|email address is too long/i, 'malformed address'],
 ];

@@ -40,7 +40,7 @@ describe('a new password', () => {
     expect(wrong(readRegistration({ ...registration, password, confirmation }))).toEqual(expected);
   });
 
-  test('needs the one so far where the form asks for it', () => {
+  test('needs the current one if the form asks for it', () => {
     const typed = { password: 'barley', confirmation: 'barley' };
     expect(wrong(readNewPassword({ ...typed, current: '' }))).toEqual({ current: 'empty' });
     expect(wrong(readNewPassword({ ...typed, current: ' ' }))).toEqual({});
@@ -54,7 +54,7 @@ describe('a registration', () => {
     expect(wrong(read)).toEqual({});
   });
 
-  test('names all that is missing at once', () => {
+  test('lists everything that is missing at once', () => {
     const { terms, ...rest } = registration;
     expect(wrong(readRegistration({ ...rest, firstName: ' ', lastName: '', email: 'ruth' }))).toEqual({
       firstName: 'empty',

@@ -8,7 +8,7 @@ export const PASSWORD = { least: 6, mostBytes: 72 };
 /** Characters of a first or last name. */
 export const NAME_LIMIT = 100;
 
-/** What a member is called; both names of a registration fit in. */
+/** A member's full name; both names of a registration fit in. */
 export const FULL_NAME_LIMIT = 2 * NAME_LIMIT + 1;
 
 export type FieldError = EmailError | 'too short' | 'too long' | 'passwords differ';
@@ -21,7 +21,7 @@ export interface SignInForm {
 export type RecoveryForm = Pick<SignInForm, 'email'>;
 
 export interface NewPasswordForm {
-  /** The password so far, if the form asks for it. */
+  /** The current password, if the form asks for it. */
   current?: string;
   password: string;
   confirmation: string;
@@ -35,12 +35,12 @@ export interface RegisterForm extends SignInForm {
   firstName: string;
   lastName: string;
   confirmation: string;
-  /** Boxes, missing if they are not ticked. */
+  /** Checkboxes, missing if they aren't ticked. */
   terms?: string;
   newsletter?: string;
 }
 
-/** Of passwords any characters count, blanks too: what can be set can be used to sign in. */
+/** In passwords any characters count, including spaces: what can be set can be used to sign in. */
 const missing = (typed = ''): FieldError | null => (typed === '' ? 'empty' : null);
 
 const nameError = (name: string, limit: number): FieldError | null =>

@@ -9,14 +9,14 @@ import { retrySession } from '../../core/session/session.store.ts';
 import { ACCOUNT_WORDS } from '../forms/account.words.ts';
 import { $entry, guardPage } from './routeGuard.store.ts';
 
-/** `allow`: for whom the page is; others are sent to another page. */
+/** `allow`: who may see the page; others are redirected. */
 type Props =
   | { allow: 'visitor'; children: ReactNode }
-  /** The account is null while the session is read: what does not depend on it is in the built page. */
+  /** The account is null while the session is being read: whatever doesn't depend on it is in the built page. */
   | { allow: 'member'; children: (account: Account | null) => ReactNode }
   | { allow: 'admin'; children: (account: Account) => ReactNode };
 
-/** Shows its children to those for whom the page is. The database decides what they can read. */
+/** Shows its children to those who may see the page. The database decides what they can read. */
 export function RouteGuard({ allow, children }: Props) {
   const entry = useStore($entry);
   useEffect(() => guardPage(allow), [allow]);
@@ -30,7 +30,7 @@ export function RouteGuard({ allow, children }: Props) {
 
 const loadCode = async () => (await import('../second-factor/SignInCode.tsx')).SignInCode;
 
-/** Asks for the code of the second factor, in place of the sign-in form or of the page. */
+/** Asks for the code of the second factor, in place of the sign-in form or the page. */
 function CodeEntry({ isInForm }: { isInForm: boolean }) {
   return (
     <div className={isInForm ? '' : 'mx-auto max-w-xl px-4 py-10 sm:px-8 md:py-16'}>
@@ -41,7 +41,7 @@ function CodeEntry({ isInForm }: { isInForm: boolean }) {
   );
 }
 
-/** Shows the page at once to whoever seems to be signed in, and “Loading...” to everyone else. */
+/** Shows the page at once to anyone who seems to be signed in, and “Loading...” to everyone else. */
 function MemberEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <>
@@ -79,8 +79,8 @@ function LoadingPage() {
 }
 
 /**
- * Visitors see the page as it was built, before any script ran; those who seem to be signed in see that it is loading.
- * The children stay mounted, so that what was typed is kept.
+ * Visitors see the page as it was built, before any script ran; those who seem to be signed in see that it is loading. The
+ * children stay mounted, so that typed text is kept.
  */
 function VisitorEntry({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (

@@ -1,15 +1,15 @@
-/** Who may see a page, as far as pages decide it: the database decides what anyone can read. */
+/** Who may see a page. This only affects what pages show: the database decides what anyone can read. */
 import type { Session } from '../../contract/account.ts';
 import { signInPath } from '../../core/session/returnPath.rules.ts';
 
-/** `visitor`: nobody who is signed in. `member`: everybody who is. */
+/** `visitor`: only people who aren't signed in. `member`: everyone who is. */
 export type Audience = 'visitor' | 'member' | 'admin';
 
 export interface Visit {
   session: Session;
   /** Path and query of the page. */
   address: string;
-  /** Where members go from the pages for visitors. */
+  /** Where members are sent from the pages for visitors. */
   returnPath: string;
 }
 

@@ -21,7 +21,7 @@ async function openPage(pathname: string) {
     /** The pages that replaced this one. */
     left,
     ...(await openTab()),
-    /** What the page says that is opened next in this tab. */
+    /** The toast on the page that is opened next in this tab. */
     async saidNext() {
       const { showLeftToast, $toasts } = await openTab();
       showLeftToast();
@@ -30,7 +30,7 @@ async function openPage(pathname: string) {
   };
 }
 
-test('members who open the administration are told for whom it is', async () => {
+test('members who open the administration are told who it is for', async () => {
   const { guardPage, $session, left, saidNext } = await openPage('/admin');
   const stop = guardPage('admin');
   await until($session, hasRole('user'));
@@ -61,7 +61,7 @@ test.each([
   expect(await saidNext()).toEqual(said);
 });
 
-test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
+test('a page that was left for the sign-in page redirects there again when Back restores it', async () => {
   const { browser, guardPage, $entry, left } = await openPage('/dashboard');
   const stop = guardPage('member');
   await until($entry, ({ state }) => state === 'open');

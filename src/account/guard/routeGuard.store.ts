@@ -1,4 +1,4 @@
-/** Lets those in for whom a page is, and sends the others to another page. */
+/** Lets in those who may see a page, and redirects the others. */
 import { atom } from 'nanostores';
 import type { Account, Session } from '../../contract/account.ts';
 import { currentAddress, replacePage } from '../../core/browser/navigation.api.ts';
@@ -20,17 +20,17 @@ type Shown =
 
 export const $entry = atom<Shown>({ state: 'loading' });
 
-/** Guards the page from now on; returns a function to stop. */
+/** Guards the page from now on; returns a function that stops it. */
 export function guardPage(audience: Audience): () => void {
   const { pathname, search } = currentAddress();
   const wasSignedIn = hasStoredSession();
-  // Where this page is being sent. Sending it there again, such as when the role arrives, would load the next page twice.
+  // Where this page is redirecting to. Redirecting again, such as when the role arrives, would load the next page twice.
   let target = '';
   const sayWhy = (state: Session['state']) => {
-    // Someone who has just lost the role, with the page still open, has already seen why.
+    // Someone who has just lost the role, with the page still open, has already been told why.
     const isUnexpected = audience === 'admin' && state === 'signed in' && $entry.get().state === 'loading';
     if (isUnexpected) toastOnNextPage('info', ACCOUNT_WORDS.onlyAdministrators);
-    // Also if it was ended in another tab.
+    // Also if another tab ended it.
     if (state === 'signed out' && wasSignedIn) toast('info', ACCOUNT_WORDS.sessionEnded);
   };
   const decide = () => {
@@ -50,7 +50,7 @@ export function guardPage(audience: Audience): () => void {
       $entry.set({ state: 'open', account: session.state === 'signed in' ? session.account : null });
     } else $entry.set({ state: decision });
   };
-  // Whoever went elsewhere before the next page came has left this one in the back/forward cache as it was.
+  // Someone who navigated elsewhere before the next page loaded has left this one unchanged in the back/forward cache.
   const decideAgain = () => {
     target = '';
     decide();

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/Transition/] });
 
 const header = { name: 'Main' } as const;
 
-/** All that this browser stores for the site and this tab: cookies, storage, databases and caches, as a text. */
+/** Everything that this browser stores for the site and this tab (cookies, storage, databases and caches) as one text. */
 async function stored(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const ofPage = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ test('signing out in one tab signs out in all', async ({ page }) => {
   });
   await other.goto('/about');
   const signOut = other.getByRole('navigation', header).getByRole('button', { name: 'Sign Out' });
-  // A click would be lost as long as nothing listens to it.
+  // A click would be lost while nothing is listening.
   await expect(signOut).toBeDisabled();
   resolve();
   await signOut.click();
@@ -66,7 +66,7 @@ test('signing out in one tab signs out in all', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('signing out leaves nothing of the member in the browser, but what anybody may keep', async ({ page }) => {
+test('signing out leaves nothing of the member in the browser, except what anybody may keep', async ({ page }) => {
   const ruth = await newMember();
   await signInAs(ruth, page);
   await page.goto('/series/uncovering');
@@ -99,7 +99,7 @@ test('after signing out, Back does not show the dashboard again', async ({ page 
 });
 
 test.describe('without their scripts', () => {
-  // The scripts that do not load.
+  // The scripts that don't load.
   test.use({ expectedErrors: [/Transition|Failed to load resource|dynamically imported module/] });
 
   for (const [path, script] of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LINK_TYPES } from '../../contract/account.ts';
 import { isConfirmation, mailLink } from './mailLink.rules.ts';
 
-test('the link of a mail is read from the address', () => {
+test('the link from an email is read from the address', () => {
   expect(mailLink('?token_hash=abc&type=recovery')).toEqual({ tokenHash: 'abc', type: 'recovery' });
 });
 
@@ -13,6 +13,6 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=&type=signup', '?
   },
 );
 
-test('all links but those that confirm an address lead to a new password', () => {
+test('all links except those that confirm an address lead to a new password', () => {
   expect(LINK_TYPES.filter((type) => !isConfirmation(type))).toEqual(['recovery', 'invite', 'magiclink']);
 });

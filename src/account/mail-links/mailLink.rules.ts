@@ -1,6 +1,6 @@
 import { LINK_TYPES, type MailLink } from '../../contract/account.ts';
 
-/** The link of a mail in the query `search` of an address; null if there is none. */
+/** The email link in an address's query `search`; null if there is none. */
 export function mailLink(search: string): MailLink | null {
   const params = new URLSearchParams(search);
   const tokenHash = params.get('token_hash');
@@ -8,6 +8,6 @@ export function mailLink(search: string): MailLink | null {
   return tokenHash && type ? { tokenHash, type } : null;
 }
 
-/** The links that only confirm an address. All others lead to a new password. */
+/** Links that only confirm an address. All others lead to a new password. */
 export const isConfirmation = (type: MailLink['type']): type is 'signup' | 'email_change' =>
   type === 'signup' || type === 'email_change';

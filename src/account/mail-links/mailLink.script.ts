@@ -1,6 +1,6 @@
 /**
- * The links of mails; loaded only where the address has one. A link is used when somebody presses a button: programs that
- * check mails open its page, run its scripts, and would use it up.
+ * Email links; loaded only if the address has one. A link is used when somebody presses a button: programs that check emails
+ * open its page, run its scripts, and would use it up.
  */
 import type { MailLink } from '../../contract/account.ts';
 import { openDialog } from '../../core/parts/dialog.script.ts';
@@ -17,7 +17,7 @@ export function openMailLink(): void {
   const { type } = link;
   if (!isConfirmation(type)) location.replace(RESET_PAGE + search);
   else {
-    // Whoever copies, shares or logs the address must not get the token.
+    // Anyone who copies, shares or logs the address must not get the token.
     history.replaceState(history.state, '', pathname);
     askToConfirm(link, WORDS.ask[type]);
   }
@@ -33,7 +33,7 @@ function askToConfirm(link: MailLink, { title, text, submit }: (typeof WORDS.ask
 </form>`);
   const button = dialog.querySelector('button[type=button]') as HTMLButtonElement;
   const alert = dialog.querySelector('[role=alert]') as HTMLElement;
-  // The first button, which closes it, would have the focus.
+  // Otherwise the first button, which closes the dialog, would get the focus.
   button.focus();
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
@@ -61,6 +61,6 @@ function showUsed(dialog: HTMLDialogElement): void {
 <div><a href="/forgot-password" class="button quiet">${newLink}</a>
 <a href="/login" class="button">${signIn}</a></div>
 </form>`;
-  // The button that had it is gone.
+  // The button that had the focus is gone.
   dialog.querySelector('h2')?.focus();
 }

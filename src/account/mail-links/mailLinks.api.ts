@@ -1,10 +1,10 @@
-/** The links of mails. Each gives a session that only this tab has, and that signs nobody in (memberAuth.api.ts). */
+/** Email links. Each gives a session that only this tab has, and that signs nobody in (memberAuth.api.ts). */
 import type { Account, MailLink } from '../../contract/account.ts';
 import { LINK_SESSION_KEY, mailLinkAuth } from '../../core/backend/memberAuth.api.ts';
 import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
 import { accountOf, authError } from '../../core/session/auth.api.ts';
 
-/** Uses a link, which then no longer works. The first of two links that confirm a new address gives no account. */
+/** Uses a link, which then no longer works. The first of two links that confirm a new address returns no account. */
 export async function openLinkSession({ tokenHash, type }: MailLink): Promise<Account | null> {
   const auth = await mailLinkAuth();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
@@ -12,10 +12,10 @@ export async function openLinkSession({ tokenHash, type }: MailLink): Promise<Ac
   return data.session && accountOf(data.session);
 }
 
-/** Whether a link was used in this tab and its session has not ended. */
+/** Whether a link was used in this tab and its session hasn't ended. */
 export const hasLinkSession = (): boolean => readSessionStorage(LINK_SESSION_KEY) !== null;
 
-/** Whose link was used in this tab; null if its session has ended. @throws when that cannot be found out. */
+/** The account whose link was used in this tab; null if its session has ended. @throws if that can't be determined. */
 export async function readLinkSession(): Promise<Account | null> {
   const auth = await mailLinkAuth();
   const { data } = await auth.getSession();
@@ -28,7 +28,7 @@ export async function updatePasswordByLink(password: string): Promise<void> {
   if (error) throw authError('The password was not changed', error);
 }
 
-/** Ends the session of the link, or in `global` scope all sessions of the member. */
+/** Ends the link's session, or in `global` scope all the member's sessions. */
 export async function endLinkSession(scope: 'local' | 'global'): Promise<void> {
   try {
     const auth = await mailLinkAuth();

@@ -1,4 +1,4 @@
-/** Links of mails that confirm an address. */
+/** Email links that confirm an address. */
 import type { MailLink } from '../../contract/account.ts';
 import { logError } from '../../core/errors/clientErrors.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -11,8 +11,8 @@ import { endLinkSession, openLinkSession } from './mailLinks.api.ts';
 export type Confirmation = 'confirmed' | 'used' | 'failed';
 
 /**
- * Uses the link, which then no longer works. It signs nobody in: who opened it may not be whose account it is, and the
- * password may be that of someone who registered this address before its owner did.
+ * Uses the link, which then no longer works. It signs nobody in: the person who opened it may not own the account, and the
+ * password may be that of someone who registered the address before its owner did.
  */
 export async function confirmAddress(link: MailLink): Promise<Confirmation> {
   try {

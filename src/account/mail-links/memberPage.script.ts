@@ -1,4 +1,4 @@
-/** For members, and those who sign in: Sign Out, the links of mails, and the message that the previous page left. */
+/** For members, and visitors who are signing in: Sign Out, email links, and the toast that the previous page left. */
 import { storedMemberId } from '../../core/backend/memberAuth.api.ts';
 import { hasUnsent } from '../../core/session/unsent.api.ts';
 import { showLeftToast } from '../../core/toasts/nextPageToast.store.ts';
@@ -14,13 +14,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
       const { signOut } = await import('../../core/session/session.store.ts');
       await signOut();
     } catch {
-      // Without a connection the script may not load.
+      // Offline the script may not load.
       button.disabled = false;
       toast('error', SIGN_OUT_WORDS.failed);
     }
   });
 }
-// The not-found page may come to show a resource. The dashboard marks what it shows itself.
+// The not-found page may turn into a resource's page. The dashboard marks what it shows itself.
 if (document.querySelector('main article, #finder') && !document.querySelector('[data-session]'))
   void import('../../catalogue/finished/finished.script.ts').then(({ markFinished }) => markFinished());
 const plan = document.querySelector<HTMLButtonElement>('[data-plan]');

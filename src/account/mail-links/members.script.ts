@@ -1,4 +1,4 @@
-/** Loads what only members need on a page, and those who sign in. Visitors do not load it. */
+/** Loads what a page needs only for members and those who are signing in. Visitors don't load it. */
 
 import { onMemberHint, showMemberHint } from '../../core/session/memberHint.api.ts';
 import { hasLeftToast } from '../../core/toasts/leftToast.api.ts';
@@ -9,7 +9,7 @@ export function followMembers(): void {
       document.documentElement.dataset.member || location.search.includes('token_hash=') || hasLeftToast();
     if (isNeeded) void import('./memberPage.script.ts');
   };
-  // Reads it while React is still loading. The island that guards the page would ask for it only after that.
+  // Reads it while React is still loading. The island that guards the page would request it only after that.
   if (document.querySelector('[data-session]'))
     void import('../../core/session/session.store.ts').then(({ startSession }) => startSession());
   onMemberHint(() => {

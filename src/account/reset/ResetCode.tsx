@@ -1,5 +1,5 @@
 import { CodeStep } from '../second-factor/CodeStep.tsx';
 import { giveResetCode } from './resetCode.store.ts';
 
-/** The code that comes before a new password. */
+/** The code required before a new password. */
 export const ResetCode = () => <CodeStep Heading="h2" submit={giveResetCode} />;

@@ -32,7 +32,7 @@ afterEach(async () => {
   await leave('local');
 });
 
-/** A new browser on the page, opened by the link of a mail. */
+/** A new browser on the page, opened by an email link. */
 function open({ tokenHash, type }: MailLink) {
   const browser = openBrowserAt(server.url, `/reset-password?token_hash=${tokenHash}&type=${type}`);
   openPasswordReset();
@@ -86,7 +86,7 @@ test('the link signs nobody in, and the page can be loaded again before the pass
   expect(await canSignIn(ruth.email, 'a better one')).toBe(true);
 });
 
-test('the link of somebody else leaves the member who opens it signed in, also when they set a password', async () => {
+test('somebody else’s link leaves the member who opens it signed in, even when they set a password', async () => {
   const { ruth: stranger, link } = await forgetful();
   const ruth = await member();
   open(link);
@@ -130,7 +130,7 @@ test('a link that has expired leads to the sign-in page', async () => {
   expect([browser.visited, browser.nextToast()]).toEqual([['/login'], INVALID]);
 });
 
-test('where the browser keeps nothing, the link is not used up, and the page says what to do', async () => {
+test('where the browser stores nothing, the link is not used up, and the page says what to do', async () => {
   const { link } = await forgetful();
   open(link);
   const kept = localStorage;
@@ -143,7 +143,7 @@ test('where the browser keeps nothing, the link is not used up, and the page say
   expect(await followLink(link)).toBeNull();
 });
 
-test('a link can be used after the backend failed', async () => {
+test('a link can be used after a failure of the backend', async () => {
   const { link } = await forgetful();
   open(link);
   server.fault = 'status 503 with HTML';
@@ -155,7 +155,7 @@ test('a link can be used after the backend failed', async () => {
   expect(await followLink(link)).toBeNull();
 });
 
-test('when the new password is refused or the backend fails, the page says why and another try is possible', async () => {
+test('when the new password is refused or the backend fails, the page says why and it can be tried again', async () => {
   const { link, ruth } = await forgetful();
   const browser = open(link);
   await followLink(link);
@@ -177,7 +177,7 @@ test('without a link and without a session the page leads to the sign-in page', 
   expect([browser.visited, browser.nextToast()]).toEqual([['/login'], INVALID]);
 });
 
-test('a page that was left on its way to the sign-in page is sent there again when Back restores it', async () => {
+test('a page that was left for the sign-in page redirects there again when Back restores it', async () => {
   const browser = await openMemberBrowser(await member());
   await browser.signIn(null);
   const { left } = openAddress(server.url, '/reset-password');
@@ -189,7 +189,7 @@ test('a page that was left on its way to the sign-in page is sent there again wh
   stop();
 });
 
-test('a link that cannot be checked after the page was loaded again is not called invalid', async () => {
+test('a link that cannot be checked after the page was reloaded is not called invalid', async () => {
   const { ruth, link } = await forgetful();
   const browser = open(link);
   await followLink(link);

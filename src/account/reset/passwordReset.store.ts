@@ -1,4 +1,4 @@
-/** Choosing a new password, by the link of a mail or with a session. */
+/** Choosing a new password, with an email link or a session. */
 import { atom } from 'nanostores';
 import type { Account, MailLink, Session } from '../../contract/account.ts';
 import { withTimeout } from '../../core/backend/withRetries.store.ts';
@@ -22,8 +22,8 @@ import {
 } from '../mail-links/mailLinks.api.ts';
 
 /**
- * `link`: a link waits for the click that uses it. Programs that check mails open links, but click nothing.
- * `code`: Supabase Auth changes the password only after the code of the second factor.
+ * `link`: a link waits for the click that uses it. Programs that check emails open links, but click nothing. `code`:
+ * Supabase Auth changes the password only after the code of the second factor.
  */
 export type PasswordReset =
   | { state: 'loading' }
@@ -37,7 +37,7 @@ export const $passwordReset = atom<PasswordReset>({ state: 'loading' });
 /** Stops following the session. */
 let unfollow = () => {};
 
-/** Begins, and begins again whenever Back shows the page as it was left; returns a function to stop. */
+/** Starts, and starts again whenever Back shows the page as it was left; returns a function that stops it. */
 export function openPasswordReset(): () => void {
   begin();
   return onPageRestored(begin);
@@ -51,7 +51,7 @@ function begin(): void {
   else followSession();
 }
 
-/** Begins again after a failure. */
+/** Starts again after a failure. */
 export function retryPasswordReset(): void {
   $passwordReset.set({ state: 'loading' });
   if ($session.get().state === 'failed') retrySession();
@@ -107,7 +107,10 @@ export async function followLink(link: MailLink): Promise<FailedForm | null> {
   }
 }
 
-/** Sets the password and ends all sessions of the member, who then signs in with it. A session must give the current one. */
+/**
+ * Sets the password and ends all the member's sessions; they then sign in with it. With a session, the current password is
+ * required.
+ */
 export async function changePassword(password: string, current?: string): Promise<FailedForm | null> {
   const { success } = RESET_WORDS;
   const reset = $passwordReset.get();
@@ -124,7 +127,7 @@ export async function changePassword(password: string, current?: string): Promis
   return null;
 }
 
-/** Ends all sessions of the member whose link it was. Somebody else who is signed in here stays signed in. */
+/** Ends all sessions of the member whose link it was. Anyone else who is signed in here stays signed in. */
 async function leaveEverywhere({ id }: Account): Promise<void> {
   await endLinkSession('global').catch(logError);
   const here = await readSession().catch(() => null);

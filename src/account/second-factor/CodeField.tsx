@@ -8,7 +8,7 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A field for the code of an authenticator app. Phones show their digits for it, and programs fill it in. */
+/** A field for the code from an authenticator app. Phones show their digit keyboard for it, and password managers fill it in. */
 export const CodeField = ({ id, error, ref }: Props) => (
   <TextField
     ref={ref}

@@ -9,7 +9,7 @@ interface Props {
   Heading: 'h1' | 'h2';
   /** Returns what’s wrong with the code, or null. */
   submit: (text: string) => Promise<CodeError | null>;
-  /** Missing where nobody else can go on. */
+  /** Missing if nobody else could continue. */
   onOtherAccount?: () => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export function FactorSetup({ setup, onCancel }: Props) {
       <ol className="grid list-decimal gap-5 ps-5 [&>::marker]:font-semibold">
         <li>
           <p>{steps.scan}</p>
-          {/* On white in the dark theme too, since apps read no others. */}
+          {/* On white in the dark theme too, since apps can't read other colours. */}
           <img
             src={setup.picture}
             alt={steps.picture}

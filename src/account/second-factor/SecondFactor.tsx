@@ -12,7 +12,7 @@ import { CODE_ERRORS, SECOND_FACTOR_WORDS } from './secondFactor.words.ts';
 
 const WORDS = SECOND_FACTOR_WORDS;
 
-/** The second factor of the administrator who looks at it: switched on or off by them alone. */
+/** The current administrator's second factor, which only they can switch on or off. */
 export function SecondFactor() {
   const factor = useStore(secondFactorPanel.$panel);
   const section = useRef<HTMLElement>(null);

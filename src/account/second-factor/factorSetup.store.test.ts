@@ -28,7 +28,7 @@ async function openSection() {
   const { $panel } = tab.secondFactorPanel;
   $panel.listen(() => {});
   await until($panel, ({ state }) => state === 'ready');
-  /** Resolves when the page knows this of the session. */
+  /** Resolves when the page shows this about the session. */
   const knows = (wanted: SecondFactor) =>
     until(tab.$session, (session) => session.state === 'signed in' && session.account.secondFactor === wanted);
   return {
@@ -44,13 +44,13 @@ async function openSection() {
       await knows('none');
       await until($panel, (panel) => panel.state === 'ready' && panel.value === null);
     },
-    /** Begins the setup, which must work. */
+    /** Starts the setup, which must succeed. */
     async begin(): Promise<FactorSetup> {
       const setup = await tab.startSetup();
       if (typeof setup === 'string') throw new Error(setup);
       return setup;
     },
-    /** The factor that is in use, as the section shows it. */
+    /** The factor in use, as the section shows it. */
     factor: () => {
       const panel = $panel.get();
       return panel.state === 'ready' ? panel.value : undefined;
@@ -60,7 +60,7 @@ async function openSection() {
 
 const stored = () => owner`select status from auth.mfa_factors where user_id = ${admin().id}`;
 
-test('ends the sessions of all other devices when it is set up', async () => {
+test('setting it up ends the sessions on all other devices', async () => {
   const { begin, switchOn } = await openSection();
   const { error } = await admin().client.auth.signInWithPassword(admin());
   expect(error).toBe(null);
@@ -68,7 +68,7 @@ test('ends the sessions of all other devices when it is set up', async () => {
   expect((await admin().client.auth.refreshSession()).error).not.toBe(null);
 });
 
-test('a setup that was left can be started again', async () => {
+test('an abandoned setup can be started again', async () => {
   const { begin, finishSetup, switchOn } = await openSection();
   const left = await begin();
   const setup = await begin();
@@ -78,7 +78,7 @@ test('a setup that was left can be started again', async () => {
   await switchOn(setup);
 });
 
-test('without an answer, what was begun goes on later', async () => {
+test('without an answer, a setup that was started continues later', async () => {
   const { begin, startSetup, finishSetup, switchOn, switchOff, removeSecondFactor, factor, toasts } =
     await openSection();
   server.fault = 'down';
@@ -105,7 +105,7 @@ test('the embedded backend says that it has none', async () => {
   expect(await startSetup()).toBe('not offered');
 });
 
-test('the key is copied, or left to the person', async () => {
+test('the key is copied, or the person is asked to copy it', async () => {
   const { begin, copyKey, toasts } = await openSection();
   const setup = await begin();
   const written: string[] = [];

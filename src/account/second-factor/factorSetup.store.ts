@@ -1,4 +1,4 @@
-/** The second factor of the administrator who is signed in. */
+/** The second factor of the signed-in administrator. */
 import type { FactorSetup } from '../../contract/secondFactor.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { copyText } from '../../core/browser/clipboard.api.ts';
@@ -14,14 +14,14 @@ const { steps, remove } = SECOND_FACTOR_WORDS;
 
 export const secondFactorPanel = createPanel('second factor', service.readOwnFactor);
 
-/** Begins to set up an app, or gives why that is not possible. */
+/** Starts setting up an app, or returns why that isn't possible. */
 export async function startSetup(): Promise<FactorSetup | CodeError> {
   return service
     .startSetup()
     .catch((cause: unknown) => (cause instanceof BackendError ? codeError(cause) : 'no answer'));
 }
 
-/** Ends the setup with the first code. Returns what’s wrong with it, or null. */
+/** Completes the setup with the first code. Returns what’s wrong with it, or null. */
 export async function finishSetup({ id }: FactorSetup, text: string): Promise<CodeError | null> {
   const error = await sendCode(text, (code) => service.finishSetup(id, code).then(() => null));
   if (error) return error;

@@ -4,12 +4,12 @@ import type { FactorSetup, OwnFactor } from '../../contract/secondFactor.ts';
 import { callAsMember, mailLinkAuth, memberAuth } from '../../core/backend/memberAuth.api.ts';
 import { authError } from '../../core/session/auth.api.ts';
 
-/** What the factor is called in the account. */
+/** The factor's name in the account. */
 const NAME = 'Authenticator app';
 
 /**
- * Gives the code of the second factor for the session of this browser, or for that of a mail link. If the account has
- * none any more, it only renews the session. `other factor`: the account only has kinds that this site doesn’t support.
+ * Enters the code of the second factor for this browser's session, or for an email link's. If the account no longer has a
+ * factor, it only renews the session. `other factor`: the account only has kinds that this site doesn’t support.
  * @throws BackendError with Supabase Auth's code, such as `mfa_verification_failed`
  */
 export async function giveCode(code: string, of: 'member' | 'link'): Promise<'other factor' | null> {
@@ -23,7 +23,7 @@ export async function giveCode(code: string, of: 'member' | 'link'): Promise<'ot
   return null;
 }
 
-/** An account may have several apps, and the code says not of which it is. */
+/** An account may have several apps, and the code doesn't say which one it is from. */
 async function giveToAny(auth: GoTrueClient, apps: Factor[], code: string): Promise<void> {
   for (const [index, { id }] of apps.entries()) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId: id, code });
@@ -39,17 +39,17 @@ export async function readOwnFactor(): Promise<OwnFactor | null> {
   return factor ? { id: factor.id, since: factor.created_at } : null;
 }
 
-/** Begins to set up an app. It counts only after `finishSetup`. @throws BackendError */
+/** Starts setting up an app. It counts only after `finishSetup`. @throws BackendError */
 export async function startSetup(): Promise<FactorSetup> {
   const auth = await memberAuth();
-  // Of a setup that was left. Two factors cannot have the same name.
+  // From an abandoned setup. Two factors can't have the same name.
   for (const { id, status } of await ownFactors()) if (status !== 'verified') await remove(auth, id);
   const { data, error }: AuthMFAEnrollTOTPResponse = await auth.mfa.enroll({ factorType: 'totp', friendlyName: NAME });
   if (error) throw authError('No second factor was set up', error);
   return { id: data.id, secret: data.totp.secret, picture: pictureOf(data.totp.qr_code) };
 }
 
-/** Ends it with the first code. All other sessions of the member end. @throws BackendError */
+/** Completes the setup with the first code. All the member's other sessions end. @throws BackendError */
 export async function finishSetup(factorId: string, code: string): Promise<void> {
   const auth = await memberAuth();
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
@@ -60,7 +60,7 @@ export async function finishSetup(factorId: string, code: string): Promise<void>
 export async function removeFactor(id: string): Promise<void> {
   const auth = await memberAuth();
   await remove(auth, id);
-  // The factor is gone also if this fails.
+  // The factor is gone even if this fails.
   await auth.refreshSession().catch(() => {});
 }
 
@@ -85,6 +85,6 @@ async function renewSession(auth: GoTrueClient): Promise<void> {
   if (error) throw authError('The session was not renewed', error);
 }
 
-/** auth-js puts the SVG into the address as it is; some browsers read it only when it is encoded. */
+/** auth-js puts the SVG into the address as it is; some browsers read it only if it is encoded. */
 const pictureOf = (address: string): string =>
   `data:image/svg+xml,${encodeURIComponent(address.slice(address.indexOf(',') + 1))}`;

@@ -56,7 +56,7 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expect(code).toHaveAccessibleDescription('Please enter the code.');
   await expectWhole(page);
 
-  // The half-finished session opens nothing: the page of administrators asks too.
+  // The half-finished session opens nothing: the administration asks too.
   await page.goto('/admin?section=administrators');
   await expect(page.getByRole('heading', { name: 'Your code, please', level: 1 })).toBeVisible();
   await expectWhole(page);

@@ -74,7 +74,7 @@ async function open(address: string, audience: Audience) {
   };
 }
 
-/** Ada has given her password, and is asked for the code. */
+/** Ada has entered her password, and is asked for the code. */
 async function askedForCode(address = '/login?next=%2Fadmin') {
   const tab = await open(address, 'visitor');
   await tab.shows('open');
@@ -84,7 +84,7 @@ async function askedForCode(address = '/login?next=%2Fadmin') {
 }
 
 describe('signing in with a second factor', () => {
-  test('asks for the code after the password, and then leads to the page asked for', async () => {
+  test('asks for the code after the password, and then leads to the requested page', async () => {
     const { finishSignIn, administrators, visited, says } = await askedForCode();
     expect([visited, says()]).toEqual([[], []]);
     expect(await administrators()).toBe('42501');
@@ -95,7 +95,7 @@ describe('signing in with a second factor', () => {
     expect(await administrators()).toBe(true);
   });
 
-  test('of an account that has several apps takes the code of any', async () => {
+  test('for an account that has several apps accepts the code of any', async () => {
     const second = await addFactor(ada, { created_at: '2030-01-01' });
     const { finishSignIn, visited } = await askedForCode();
     expect(await finishSignIn(appCode(second))).toBe(null);
@@ -114,7 +114,7 @@ describe('signing in with a second factor', () => {
     expect(await finishSignIn(appCode(key))).toBe(null);
   });
 
-  test('says when Supabase waited too long', async () => {
+  test('says when Supabase’s time limit was exceeded', async () => {
     const { finishSignIn } = await askedForCode();
     expireChallenges(true);
     expect(await finishSignIn(appCode(key))).toBe('expired');
@@ -134,7 +134,7 @@ describe('signing in with a second factor', () => {
     expect(await finishSignIn(appCode(key))).toBe(null);
   });
 
-  test('by another account starts from the beginning', async () => {
+  test('with another account starts from the beginning', async () => {
     const { changeAccount, visited } = await askedForCode();
     await changeAccount();
     expect(visited).toEqual(['/login?next=%2Fadmin']);
@@ -149,14 +149,14 @@ describe('signing in with a second factor', () => {
     expect(says()).toEqual(['Your session has ended. Please sign in again.']);
   });
 
-  test('needs no code any more once the factor was removed', async () => {
+  test('needs no code once the factor was removed', async () => {
     const { finishSignIn, visited } = await askedForCode();
     await owner`delete from auth.mfa_factors where user_id = ${ada.id}`;
     expect(await finishSignIn('123456')).toBe(null);
     expect(visited).toEqual(['/admin']);
   });
 
-  test('of another kind says that this site does not ask for it', async () => {
+  test('with another kind of factor says that this site does not support it', async () => {
     await owner`update auth.mfa_factors set factor_type = 'phone' where user_id = ${ada.id}`;
     const { finishSignIn } = await askedForCode();
     expect(await finishSignIn('123456')).toBe('other factor');
@@ -180,7 +180,7 @@ test('an open page asks to sign in again after a second factor was set up on ano
   const { shows, administrators, $session, visited } = await open('/admin', 'admin');
   await shows('open');
   expect(await administrators()).toBe(true);
-  // As Supabase Auth does when the first code is given.
+  // As Supabase Auth does when the first code is entered.
   await addFactor(other);
   await owner`delete from auth.sessions where user_id = ${other.id}`;
   expect(await administrators()).toBe('42501');
@@ -188,7 +188,7 @@ test('an open page asks to sign in again after a second factor was set up on ano
   expect(visited.at(-1)).toBe('/login?next=%2Fadmin');
 });
 
-test('a new password by the link of a mail needs the code too', async () => {
+test('a new password by email link needs the code too', async () => {
   const forgetful = await open('/forgot-password', 'visitor');
   await forgetful.sendRecoveryMail(ada);
   const { tokenHash, type } = await newestLink(ada.email);

@@ -28,7 +28,7 @@ export async function finishSignIn(text: string): Promise<CodeError | null> {
   const error = await sendCode(text, (code) => giveCode(code, 'member'));
   const account = await readSession().catch(() => undefined);
   if (account === undefined) return error ?? 'no answer';
-  // Without an account the session has ended: there is nothing to give a code for.
+  // Without an account the session has ended, so no code is needed.
   if (error && account) return error;
   const { title, text: welcome } = SIGN_IN_WORDS.success;
   if (account) toast('success', welcome, title);

@@ -3,7 +3,7 @@ import { useForm } from '../../core/forms/useForm.ts';
 import type { CodeError } from '../../core/session/secondFactor.rules.ts';
 import { CODE_ERRORS } from './secondFactor.words.ts';
 
-/** A form for a code. What was typed stays, selected, until it is accepted. */
+/** A form for a code. Typed text stays, selected, until it is accepted. */
 export function useCodeForm(submit: (text: string) => Promise<CodeError | null>) {
   const field = useRef<HTMLInputElement>(null);
   const { form, failure, isBusy } = useForm({

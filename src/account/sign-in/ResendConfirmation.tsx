@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SIGN_IN_WORDS } from '../forms/account.words.ts';
 import { resendConfirmation } from './resendConfirmation.store.ts';
 
-/** Sends the mail that confirms an address again. */
+/** Sends the confirmation email for an address again. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState('');

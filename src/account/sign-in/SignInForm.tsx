@@ -22,7 +22,7 @@ export function SignInForm() {
 const loadResend = async () => (await import('./ResendConfirmation.tsx')).ResendConfirmation;
 
 function Form() {
-  /** The address whose confirmation is missing. */
+  /** The address that isn't confirmed. */
   const [unconfirmed, setUnconfirmed] = useState('');
   const { form, field, failure, isBusy, isReady } = useForm({
     read: readSignIn,

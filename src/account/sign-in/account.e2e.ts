@@ -1,4 +1,4 @@
-/** Accounts from end to end, with the mails that the backend really sends. */
+/** Accounts from end to end, with the emails that the backend really sends. */
 import type { Page } from 'playwright/test';
 import { mailLink, newMember, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -9,7 +9,7 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-// Refused requests, scripts that do not load, and pages with view transitions that are left at once.
+// Refused requests, scripts that don't load, and pages with view transitions that are left at once.
 test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|Transition|dynamically imported module/] });
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -33,7 +33,7 @@ async function expectWhole(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('registering by keyboard alone, confirming by the mail after a scanner saw it, and the same link a second time', async ({
+test('registering by keyboard alone, confirming by email after a scanner saw it, and the same link a second time', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('registering by keyboard alone, confirming by the mail after a scanner saw 
   await other.context().close();
 });
 
-test('after a wrong password what was typed stays, and the right one leads back to the page asked for', async ({
+test('after a wrong password the typed text stays, and the right one leads back to the requested page', async ({
   page,
 }) => {
   const { email, password: word } = await newMember();
@@ -149,7 +149,7 @@ test('after a wrong password what was typed stays, and the right one leads back 
   await expect(said(page)).toContainText('Welcome back! You have been signed in successfully.');
 });
 
-test('a new password by mail: programs that open the link do not use it up, and it works once', async ({
+test('a new password by email: programs that open the link do not use it up, and it works once', async ({
   page,
   browser,
 }) => {
@@ -220,7 +220,7 @@ test.describe('what a password manager filled in', () => {
       },
       [{ email, password }, events] as const,
     );
-  /** A disabled button would not be clicked otherwise. */
+  /** Otherwise a disabled button wouldn't be clicked. */
   const press = (page: Page) => button(page, 'Sign In').click({ force: true });
 
   for (const [how, events] of [
@@ -243,7 +243,7 @@ test.describe('what a password manager filled in', () => {
     });
   }
 
-  test('before the form woke is sent too, and a pointer wakes the button', async ({ page }) => {
+  test('before the form was hydrated is sent too, and a pointer hydrates the button', async ({ page }) => {
     await page.goto('/login?next=%2Fabout');
     await fillIn(page, await newMember(), []);
     await expect(button(page, 'Sign In')).toBeDisabled();
@@ -292,7 +292,7 @@ for (const [clock, ahead] of [
   });
 }
 
-test('a browser that keeps nothing is told so when it signs in', async ({ page }) => {
+test('a browser that stores nothing says so at sign-in', async ({ page }) => {
   const { email, password: word } = await newMember();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -321,7 +321,7 @@ test.describe('before the scripts of a form are loaded', () => {
     return resolve;
   }
 
-  test('they are not, until somebody touches it', async ({ page }) => {
+  test('they stay unloaded until somebody touches the form', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     for (const path of ['/login', '/register', '/forgot-password']) {
@@ -376,7 +376,7 @@ test.describe('before the scripts of a form are loaded', () => {
   }
 });
 
-test('a visitor who signs in in another tab is led on, though nobody touched the form', async ({ page }) => {
+test('a visitor is redirected after signing in with another tab, though nobody touched the form', async ({ page }) => {
   await page.goto('/login?next=%2Fabout');
   const other = await page.context().newPage();
   await signInAs(await newMember(), other);

@@ -7,7 +7,7 @@ import { ADMINISTRATORS_WORDS } from './administrators.words.ts';
 
 const { add } = ADMINISTRATORS_WORDS;
 
-/** Makes the account with an address an administrator, or says why it cannot. */
+/** Makes the account with an address an administrator, or says why it can't. */
 export function AdministratorForm() {
   const field = useRef<HTMLInputElement>(null);
   const { form, failure, isBusy } = useForm({

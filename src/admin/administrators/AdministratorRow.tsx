@@ -13,7 +13,7 @@ interface Props {
   isOnly: boolean;
 }
 
-/** Characters of a name, which its owner chose freely; a longer one is cut. */
+/** Characters of a name, which its owner chose freely; a longer one is truncated. */
 const LONGEST_NAME = 80;
 
 const { list, confirm, confirmSelf } = ADMINISTRATORS_WORDS;

@@ -42,7 +42,7 @@ export function Administrators() {
   );
 }
 
-/** At least the one who reads it is in it. */
+/** It includes at least the reader. */
 function List({ of: administrators }: { of: Administrator[] }) {
   const isOnly = administrators.length === 1;
   return (

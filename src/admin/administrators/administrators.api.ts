@@ -1,4 +1,4 @@
-/** Who the administrators are. Only administrators may ask and change it. */
+/** Who the administrators are. Only administrators may see and change it. */
 import type { Administrator, AppointmentOutcome, DismissalOutcome } from '../../contract/admin.ts';
 import { outcomeOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
@@ -23,7 +23,7 @@ export async function makeAdministrator(email: string): Promise<AppointmentOutco
   return outcomeOf(client.rpc('make_administrator', { email }), APPOINTMENTS, 'The administrator was not made');
 }
 
-/** Makes an administrator an ordinary member again. The last one stays. @throws BackendError */
+/** Makes an administrator an ordinary member again. The last one can't be removed. @throws BackendError */
 export async function unmakeAdministrator(id: string): Promise<DismissalOutcome> {
   const client = await memberClient();
   return outcomeOf(

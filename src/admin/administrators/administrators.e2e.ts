@@ -44,7 +44,7 @@ test('an administrator makes another one and removes them, and gives up their ow
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(said(page)).toContainText(`${ruth.email} is no longer an administrator.`);
   await expect(row(ruth.email)).toBeHidden();
-  // The focus does not start again at the top.
+  // The focus doesn't start again at the top.
   await expect(page.getByRole('region', { name: 'Current administrators' }).locator(':focus')).toHaveCount(1);
 
   await page.goto('/admin?section=history');
@@ -66,7 +66,9 @@ test('an administrator makes another one and removes them, and gives up their ow
     expect(status).toBe(403);
 });
 
-test('the numbers are drawn, stand in tables, and hide what fewer than five did', async ({ page }) => {
+test('the numbers are drawn, listed in tables, and hidden when they come from fewer than five people', async ({
+  page,
+}) => {
   const client = await serviceClient();
   const { data: resources } = await client.from('resources').select('id, title').eq('category', 'books').limit(2);
   const [often, seldom] = resources ?? [];
@@ -103,13 +105,13 @@ test('the numbers are drawn, stand in tables, and hide what fewer than five did'
 test.describe('on a bad connection', () => {
   test.use({ expectedErrors: [/Transition|Failed to load resource/] });
 
-  test('both sections say so, and load when asked again', async ({ page }) => {
+  test('both sections say so, and load on retry', async ({ page }) => {
     await signInAs(await newAdministrator(), page, 'admin');
     for (const [section, call, ready] of [
       ['numbers', 'catalogue_numbers', 'Catalogue by category'],
       ['administrators', 'list_administrators', 'Administrator since'],
     ]) {
-      // With a body, since the client takes a 404 without one for an empty answer, which is asked for again for seconds.
+      // With a body, since the client takes a 404 without one for an empty answer, and retries it for seconds.
       const missing = { status: 404, json: { message: 'There is no such function' } };
       await page.route(`**/rpc/${call}`, (route) => route.fulfill(missing));
       await page.goto(`/admin?section=${section}`);

@@ -23,10 +23,10 @@ async function openAdministrators() {
   return {
     ...tab,
     load,
-    /** Resolves when this account is in the list, or not. */
+    /** Resolves when this account is in the list, or no longer is. */
     lists: ({ id }: Member, isListed: boolean) =>
       until($panel, () => listed().some((one) => one.id === id) === isListed),
-    /** Removes an administrator of the list. */
+    /** Removes an administrator from the list. */
     remove: ({ id, email }: Member) => tab.removeAdministrator({ id, email, name: '', since: '' }),
   };
 }
@@ -46,7 +46,7 @@ describe('making an administrator', () => {
     expect(await roleOf(someone)).toBe('admin');
   });
 
-  test('of an account that is not confirmed, or one already, says so', async () => {
+  test('whose account is not confirmed, or already is one, says so', async () => {
     const { addAdministrator, toasts } = await openAdministrators();
     const someone = await member();
     await owner`update auth.users set email_confirmed_at = null where id = ${someone.id}`;
@@ -76,7 +76,7 @@ describe('making an administrator', () => {
     expect(await addAdministrator(someone.email)).toBe(null);
   });
 
-  test('whose answer is lost is seen in the list', async () => {
+  test('whose answer is lost appears in the list', async () => {
     const { addAdministrator, lists } = await openAdministrators();
     const someone = await member();
     dropAnswers(true);
@@ -86,8 +86,8 @@ describe('making an administrator', () => {
   });
 });
 
-describe('unmaking an administrator', () => {
-  test('takes them from the list', async () => {
+describe('removing an administrator', () => {
+  test('takes them off the list', async () => {
     const someone = await administrator();
     const { remove, lists, toasts, $entry } = await openAdministrators();
     await lists(someone, true);
@@ -109,7 +109,7 @@ describe('unmaking an administrator', () => {
 
   test('who is the last one is refused with the reason', async () => {
     const { remove, says } = await openAdministrators();
-    // The real database has the administrators of other tests; supabase/tests/lastAdministrator.test.ts asks one without.
+    // The real database has the administrators of other tests; supabase/tests/lastAdministrator.test.ts uses one without.
     publish('/rest/v1/rpc/unmake_administrator', 'last administrator');
     await remove(admin());
     await says('You can’t remove the last administrator, so nothing was changed.');
@@ -127,7 +127,7 @@ describe('unmaking an administrator', () => {
   });
 });
 
-test('a former administrator changes nothing, and is led away', async () => {
+test('a former administrator changes nothing, and is redirected', async () => {
   const someone = await member();
   const { addAdministrator, $entry, $session } = await openAdministrators();
   await owner`update public.user_roles set role = 'user' where user_id = ${admin().id}`;

@@ -16,7 +16,7 @@ export const administratorsPanel = createPanel('administrators', (signal) =>
   asAdministrator(listAdministrators(signal)),
 );
 
-/** Makes the account with this address an administrator. Gives why it was not, or null if it was. */
+/** Makes the account with this address an administrator. Returns why it couldn't, or null. */
 export async function addAdministrator(text: string): Promise<string | null> {
   const invalid = emailError(text);
   if (invalid) return add.invalid[invalid];
@@ -28,7 +28,7 @@ export async function addAdministrator(text: string): Promise<string | null> {
   return outcome === 'made' ? null : add.error[outcome];
 }
 
-/** Makes an administrator an ordinary member again. Whoever does it to themselves leaves the administration. */
+/** Makes an administrator an ordinary member again. If they do it to themselves, they leave the administration. */
 export async function removeAdministrator({ id, email }: Administrator): Promise<void> {
   const outcome = await unmakeAdministrator(id).catch(noOutcome);
   // They can no longer read the list, and its error would replace the message.
@@ -46,7 +46,7 @@ const TOAST_KINDS = {
   'no answer': 'error',
 } as const;
 
-/** The database refuses those who were an administrator only when they opened the page. */
+/** The database refuses anyone who has lost the role since they opened the page. */
 const noOutcome = (error: unknown) =>
   error instanceof BackendError && error.status === 403 ? 'not allowed' : 'no answer';
 

@@ -9,7 +9,7 @@ import { ErrorGroupCard } from './ErrorGroupCard.tsx';
 import { createErrorReports } from './errorReports.store.ts';
 import { ERROR_REPORT_WORDS } from './errors.words.ts';
 
-/** Reports of errors in visitors' browsers, those with the same message as one. */
+/** Reports of errors in visitors' browsers, grouped by message. */
 export function ErrorReports() {
   const [list] = useState(() => createErrorReports());
   const view = useList(list);

@@ -16,7 +16,7 @@ afterEach(() => owner`delete from public.client_errors where message = ${message
 
 const count = async () => (await owner`select id from public.client_errors where message = ${message}`).length;
 
-/** The list, once it has the error of this test. */
+/** The list, once it has this test's error. */
 async function openReports() {
   const tab = await openAdminTab('/admin?section=errors', () => import('./errorReports.store.ts'));
   const list = tab.createErrorReports(tab.browser);
@@ -48,14 +48,14 @@ test('an error that was reported twice is listed once, and cleared at once', asy
   expect(shown()).toBeUndefined();
 });
 
-test('an error that another administrator has cleared is gone, and that is said', async () => {
+test('an error that another administrator has cleared is gone, and a toast says so', async () => {
   const { list, group, toasts } = await openReports();
   await owner`delete from public.client_errors where message = ${message}`;
   await list.clear(group());
   expect(toasts()).toEqual(['These reports had already been cleared.']);
 });
 
-test('an error that cannot be cleared comes back, and that is said', async () => {
+test('an error that cannot be cleared comes back, and a toast says so', async () => {
   const { list, group, toasts } = await openReports();
   const unchanged = group();
   server.fault = 'HTML instead of JSON';

@@ -4,7 +4,7 @@ import type { Found } from '../../contract/listing.ts';
 import { numberOf, pagedRows } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 
-/** One page of errors, those with the same message as one; the last one first. @throws BackendError */
+/** One page of errors, grouped by message, latest first. @throws BackendError */
 export async function readErrorGroups(page: number, signal: AbortSignal): Promise<Found<ErrorGroup>> {
   const client = await memberClient();
   return pagedRows(

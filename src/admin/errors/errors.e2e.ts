@@ -1,4 +1,4 @@
-/** Administration: the errors that visitors had. */
+/** Administration: errors in visitors' browsers. */
 import {
   button,
   expectGoodLooks,
@@ -12,7 +12,7 @@ import { expect, focusProblems, test } from '../../testing/browser/test.ts';
 // Chromium logs this when a page with view transitions is left for one without, and the request that is refused here.
 test.use({ expectedErrors: [/Transition|403/], viewport: { width: 360, height: 740 } });
 
-test('errors are read and cleared, and all of it is reached by keys', async ({ page }) => {
+test('errors are read and cleared, and everything is reachable by keyboard', async ({ page }) => {
   const message = `<script>${uniqueName()}</script>`;
   const client = await serviceClient();
   const report = { message, page: '//evil.example.org', stack: `Error\n at https://example.org/${'x'.repeat(300)}` };

@@ -8,7 +8,7 @@ interface Props {
   source: string | null;
 }
 
-/** The picture of a resource, also before it is published. If it doesn’t load, the glass behind it shows. */
+/** A resource's picture, even before it is published. If it doesn’t load, the glass behind it shows. */
 export function AdminPicture({ resource, source }: Props) {
   if (source === null) return <Picture resource={resource} />;
   return (

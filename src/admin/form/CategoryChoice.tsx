@@ -9,7 +9,7 @@ interface Props {
   onChoose: (category: Category) => void;
 }
 
-/** The categories as radio buttons, all of them in sight. */
+/** The categories as radio buttons, all of them visible. */
 export function CategoryChoice({ id, label, chosen, onChoose }: Props) {
   return (
     <fieldset>

@@ -16,11 +16,11 @@ interface Props {
   queryOf: (typed: string) => string;
   /** Inserts a suggestion into the typed text. */
   complete: (typed: string, chosen: string) => string;
-  /** What need not be suggested. */
+  /** Names to leave out of the suggestions. */
   taken: (typed: string) => readonly string[];
 }
 
-/** A field that suggests what the catalogue has. Anything else can be typed, too. */
+/** A field that suggests what the catalogue has. Anything else can be typed too. */
 export function ComboField({ name, isOptional = false, suggestions: store, hint, queryOf, complete, taken }: Props) {
   const field = useField(name);
   const known = taken(field.value);

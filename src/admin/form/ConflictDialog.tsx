@@ -22,7 +22,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Gives the focus back to where it was.
+    // Returns the focus to where it was.
     return () => opened?.close();
   }, []);
   return (
@@ -79,7 +79,7 @@ interface ChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field that two administrators have changed, with a radio button for each version. */
+/** A field that two administrators have changed, with a radio button for each version. */
 function ConflictChoice({ difference, chosen, onChoose }: ChoiceProps) {
   const { field } = difference;
   return (

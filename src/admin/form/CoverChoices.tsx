@@ -7,15 +7,15 @@ import { COVER_WORDS } from './covers.words.ts';
 import { previewOf } from './previews.store.ts';
 
 interface Props {
-  /** Of the book that they are for. */
+  /** The book that they are for. */
   title: string;
   covers: readonly BookCover[];
-  /** The chosen one, or the one that is being fetched. */
+  /** The chosen one, or the one being fetched. */
   chosen: BookCover | null;
   onChoose: (cover: BookCover) => void;
 }
 
-/** Covers of Open Library, each with a link to its book there. */
+/** Covers from Open Library, each with a link to its book there. */
 export function CoverChoices({ title, covers, chosen, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a row in Safari.

@@ -6,7 +6,7 @@ import { CoverChoices } from './CoverChoices.tsx';
 import { COVER_WORDS } from './covers.words.ts';
 import { useFormPart } from './useFormPart.ts';
 
-/** Offers covers for the book in the form. Sends nothing to Open Library until the button is pressed. */
+/** Suggests covers for the book in the form. Sends nothing to Open Library until the button is pressed. */
 export function FindCover() {
   const id = useFormPart((form) => form.id);
   const title = useFormPart(({ draft }) => draft.title);

@@ -20,10 +20,10 @@ import { FLAGS, type Flag, fieldId, limitOf, useField, useFormPart } from './use
 
 const { labels, hints, optional } = RESOURCE_FORM_WORDS;
 
-/** One line each: the title, and what has no control of its own. */
+/** One line each: the title, and fields without a control of their own. */
 const LINES = fieldsOfKind('line').filter((name) => name !== 'author' && name !== 'duration');
 
-/** All fields. Category and link come first, because the others follow from them. */
+/** All fields. Category and link come first, because the others depend on them. */
 export function FormFields({ isDragging }: { isDragging: boolean }) {
   const category = useFormPart(({ draft }) => draft.category);
   const isDraft = useFormPart(({ draft }) => draft.is_draft);
@@ -112,7 +112,7 @@ function FlagField({ flag }: { flag: Flag }) {
   );
 }
 
-/** Duration or pages, as the category has it. */
+/** Duration or pages, depending on the category. */
 function ExtentField() {
   const name = useFormPart(({ draft }) => EXTENT_FIELDS[draft.category]);
   const seen = useFormPart((form) => form.seen);
@@ -136,7 +136,7 @@ function ResourceQuestions() {
   return <QuestionsField {...field} label={optional(field.label)} />;
 }
 
-/** Characters of a description from which on they are counted for the reader. */
+/** Length of a description from which its characters are counted. */
 const COUNTED = longestOf('description') * 0.8;
 
 function DescriptionField() {

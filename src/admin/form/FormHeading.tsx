@@ -7,7 +7,7 @@ import { focusField, useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 
-/** What the form does, and what came before. */
+/** What the form does, and what was saved before. */
 export function FormHeading() {
   const id = useFormPart((form) => form.id);
   const seen = useFormPart((form) => form.seen);
@@ -43,7 +43,7 @@ export function FormHeading() {
   );
 }
 
-/** What was saved last, with a button to edit it, for mistakes that are noticed only now. */
+/** The last saved resource, with a button to edit it, for mistakes noticed only now. */
 function Saved() {
   const saved = useFormPart((form) => form.saved);
   if (!saved) return null;

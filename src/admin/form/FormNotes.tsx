@@ -9,7 +9,7 @@ import { useFormPart } from './useFormPart.ts';
 
 const { failed, gone, double, duplicate } = RESOURCE_FORM_WORDS;
 
-/** Why the form could not be saved, and what can be done about it. */
+/** Why the form couldn't be saved, and what can be done about it. */
 export function FormNotes() {
   const saving = useFormPart((form) => form.saving);
   const { title, text } = noteOf(saving);

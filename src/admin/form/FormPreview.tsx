@@ -19,7 +19,7 @@ const PAUSE = 350;
 
 const Preview = memo(ResourcePreview);
 
-/** The resource as it is typed so far. It waits for a pause, so that it takes no time from typing. */
+/** The resource as it is typed so far. It waits for a pause, so that typing stays fast. */
 export function FormPreview() {
   const { draft, seen } = useSettled(useStore($form), PAUSE);
   const poster = usePoster();
@@ -32,7 +32,7 @@ export function FormPreview() {
   return <Preview resource={resource} picture={picture} now={now} />;
 }
 
-/** The value as it was when it last stayed the same for so many milliseconds. */
+/** The value once it has stayed the same for this many milliseconds. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -49,7 +49,7 @@ interface PreviewProps {
   now: Date;
 }
 
-/** How the resource will look in lists, and the button on its page, which can be tried. */
+/** How the resource will look in lists, and its page's button, which can be tried. */
 function ResourcePreview({ resource, picture, now }: PreviewProps) {
   const shown = resourceSummary({ ...resource, title: resource.title || WORDS.noTitle });
   return (
@@ -59,7 +59,7 @@ function ResourcePreview({ resource, picture, now }: PreviewProps) {
       </h3>
       <div>
         <p className="mb-2 text-sm font-medium text-quiet">{WORDS.card}</p>
-        {/* What it says stands in the form; its link leads nowhere yet. */}
+        {/* Its text is in the form; its link leads nowhere yet. */}
         <div inert>
           <ResourceCard
             resource={shown}

@@ -18,7 +18,7 @@ import { useField, useFormPart, usePoster } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS.image;
 const FILE = 'resource-image-file';
-/** All, so that each is converted or refused with a sentence. For this, iPhones hand over their photos as JPG. */
+/** All of them, so that each is converted or refused with a sentence. With this, iPhones convert their photos to JPG. */
 const KINDS = 'image/*';
 
 const focusFile = () => document.getElementById(FILE)?.focus();
@@ -28,7 +28,7 @@ interface Props {
   isDragging: boolean;
 }
 
-/** The picture of the resource: uploaded from a file, or the address of one on the web. */
+/** The picture of the resource: uploaded from a file, or an address on the web. */
 export function ImageField({ isDragging }: Props) {
   const upload = useFormPart((form) => form.upload);
   const address = useFormPart(({ draft }) => draft.image_url);
@@ -87,7 +87,7 @@ function FieldPicture({ poster }: { poster: Poster | null }) {
   );
 }
 
-/** The native field for a file, and a label that looks like a button. */
+/** The native file field, and a label that looks like a button. */
 function ChooseFile({ hasPicture }: { hasPicture: boolean }) {
   return (
     <div>
@@ -138,7 +138,7 @@ function UploadError({ upload }: { upload: Upload }) {
   );
 }
 
-/** Empty while the picture is an uploaded one: its path says nothing to people. */
+/** Empty for an uploaded picture: its path means nothing to people. */
 function AddressField({ isHidden, hint }: { isHidden: boolean; hint: string }) {
   const field = useField('image_url');
   return (

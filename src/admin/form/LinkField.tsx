@@ -6,13 +6,13 @@ import { focusField, useField, useFormPart } from './useFormPart.ts';
 
 const WORDS = RESOURCE_FORM_WORDS;
 
-/** The link of the resource, with a button that fills the other fields from the page it leads to. */
+/** The link of the resource, with a button that fills in the other fields from the linked page. */
 export function LinkField() {
   const category = useFormPart(({ draft }) => draft.category);
   const filling = useFormPart((form) => form.filling);
   const field = useField('external_link');
   const startsFaulty = useRef(field.error !== undefined);
-  // The link that was entered to begin with cannot be used.
+  // The link that was entered at the start can't be used.
   useEffect(() => {
     if (startsFaulty.current) focusField('external_link');
   }, []);

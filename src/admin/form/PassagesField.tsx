@@ -8,7 +8,7 @@ import { useField } from './useFormPart.ts';
 
 const { hints, optional } = RESOURCE_FORM_WORDS;
 
-/** Passages as people write them. Whoever leaves the field sees how they were read. */
+/** Passages as people write them. On leaving the field, they see how the passages were read. */
 export function PassagesField() {
   const { label, value, ...field } = useField('passages');
   const [isTyping, setTyping] = useState(false);

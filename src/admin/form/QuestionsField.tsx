@@ -7,7 +7,7 @@ import { MOST_QUESTIONS } from './resourceForm.rules.ts';
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'hint' | 'rows'> & { value: string };
 
-/** The questions of a resource or a series, one on each line, with how many there are. */
+/** The questions of a resource or series, one per line, with their number. */
 export function QuestionsField(props: Props) {
   const count = splitLines(props.value).length;
   return (

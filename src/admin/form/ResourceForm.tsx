@@ -69,7 +69,7 @@ function Form() {
   );
 }
 
-/** Whether `FormNotes` says why it was not saved. */
+/** Whether `FormNotes` says why it wasn't saved. */
 const isNoted = (saving: Saving['state']): boolean => !['idle', 'saving', 'conflict'].includes(saving);
 
 function saveLabel(saving: Saving['state'], seen: EditedResource | null, isDraft: boolean): string {

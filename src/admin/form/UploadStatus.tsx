@@ -3,12 +3,12 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 const WORDS = RESOURCE_FORM_WORDS.image;
 
 interface Props {
-  /** What is sent, from 0 to 1; null while the picture is prepared. */
+  /** The fraction that was sent, from 0 to 1; null while the picture is being prepared. */
   part: number | null;
   onCancel: () => void;
 }
 
-/** How far an upload is, with a button that cancels it. */
+/** The progress of an upload, with a button that cancels it. */
 export function UploadStatus({ part, onCancel }: Props) {
   return (
     <div className="grid gap-2">

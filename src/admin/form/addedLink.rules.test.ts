@@ -12,6 +12,6 @@ test.each([
   expect(tellsOfResource(link)).toBe(tells);
 });
 
-test('what is no link yet says nothing of the category', () => {
+test('an incomplete link says nothing about the category', () => {
   expect(draftOfLink(' youtube ')).toEqual({ external_link: 'youtube' });
 });

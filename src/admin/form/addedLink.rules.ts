@@ -6,7 +6,7 @@ import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { linkError } from './linkFilling.rules.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
 
-/** What a link is most likely of. The administrator sees it first in the form, and can choose another one. */
+/** The most likely category of a link. The administrator sees it first in the form, and can choose another one. */
 const LIKELY: Record<ReturnType<typeof mediaLink>['platform'], Category> = {
   youtube: 'sermons',
   spotify: 'worship',

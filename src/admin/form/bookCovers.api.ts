@@ -1,4 +1,7 @@
-/** Covers of books at Open Library. Our server asks for them, so that it does not see who looks. For administrators. */
+/**
+ * Covers of books at Open Library. Our server requests them, so that Open Library doesn't see who is looking. For
+ * administrators.
+ */
 import type {
   Book,
   BookCover,
@@ -10,7 +13,7 @@ import type { PicturePreviewReply } from '../../contract/linkMetadata.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { callFunction, codedError } from '../../core/backend/edgeFunction.api.ts';
 
-/** The likeliest first; empty if Open Library has none. @throws BackendError */
+/** Most likely first; empty if Open Library has none. @throws BackendError */
 export async function findCovers(book: Book): Promise<BookCover[]> {
   const body = { book } satisfies BookCoversRequest;
   const { reply, status, error } = await callFunction<BookCoversReply>('link-metadata', body);

@@ -1,4 +1,4 @@
-/** Covers that are offered for the book in the form. */
+/** Covers suggested for the book in the form. */
 import { atom } from 'nanostores';
 import type { BookCover } from '../../contract/bookCovers.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
@@ -23,7 +23,7 @@ export const $coverSearch = atom<CoverSearch & { form: number }>({ form: 0, stat
 export const coverError = (error: unknown): CoverError =>
   error instanceof BackendError && error.code === 'too many requests' ? 'too many requests' : 'other';
 
-/** By the title and the author in the form. */
+/** By the title and author in the form. */
 export async function searchCovers(): Promise<void> {
   const { id, draft } = $form.get();
   const book = { title: cleaned(draft.title), author: cleaned(draft.author) };
@@ -37,7 +37,7 @@ export async function searchCovers(): Promise<void> {
   }
 }
 
-/** Puts a copy of the cover into our storage, as the picture of the form's book. */
+/** Copies the cover into our storage, and makes it the picture of the form's book. */
 export async function takeCover(cover: BookCover): Promise<void> {
   const { id } = $form.get();
   const found = $coverSearch.get();

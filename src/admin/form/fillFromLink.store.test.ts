@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const draft = () => page.$form.get().draft;
 
-test('fills what is still empty, and says what it was', async () => {
+test('fills in what is still empty, and says what that was', async () => {
   page.changeDraft({ external_link: ` ${LINK} `, title: 'My title' });
   expect(await page.fillFromLink()).toBe(true);
   expect(draft()).toMatchObject({
@@ -58,7 +58,7 @@ test.each([
   expect(page.$form.get().errors).toEqual({});
 });
 
-test('an order link is not read, since it tells nothing of the book', async () => {
+test('an order link is not read, since it reveals nothing about the book', async () => {
   const external_link = 'https://wa.me/2348000000000';
   page.changeDraft({ external_link });
   const before = requestCount();
@@ -81,7 +81,7 @@ test.each([
   ['not a page', { state: 'unread', link: LINK, reason: 'no page' }],
   ['unreachable', { state: 'unread', link: LINK, reason: 'no answer' }],
   ['too slow', { state: 'unread', link: LINK, reason: 'no answer' }],
-  // Says nothing of the link.
+  // Says nothing about the link.
   ['backend unavailable', { state: 'idle' }],
 ])('%s: the form says what that means for the link, and what was typed stays', async (error, filling) => {
   publish(FUNCTION, { error });
@@ -104,7 +104,7 @@ test('without an answer it says so, and nothing is changed; then it can be tried
   expect(page.toasts()).toEqual([FILLED]);
 });
 
-test('what is typed while the link is read stays', async () => {
+test('what is typed while the link is being read stays', async () => {
   page.changeDraft({ external_link: LINK });
   await callSlowly(
     () => page.fillFromLink(),
@@ -138,7 +138,7 @@ test('an answer never reaches another resource that was opened meanwhile', async
   expect(page.$form.get().filling).toEqual({ state: 'idle' });
 });
 
-test('a second click while the link is read asks once', async () => {
+test('a second click while the link is being read sends no second request', async () => {
   page.changeDraft({ external_link: LINK });
   const before = requestCount();
   await callSlowly(

@@ -11,10 +11,10 @@ import { readLinkMetadata } from './linkMetadata.api.ts';
 
 const { toast: TOASTS } = RESOURCE_FORM_WORDS;
 
-/** Errors of the function that are errors of the link. */
+/** The function's errors that are errors of the link. */
 const ERRORS: Record<string, LinkError> = { 'invalid url': 'no url', 'invalid youtube url': 'no video' };
 
-/** Fills the fields that are still empty. Returns whether the link could be used. */
+/** Fills in the fields that are still empty. Returns whether the link could be used. */
 export async function fillFromLink(): Promise<boolean> {
   const { id, draft, filling: before } = $form.get();
   if (before.state === 'reading') return true;

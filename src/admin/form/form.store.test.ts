@@ -83,7 +83,7 @@ test('an administrator who was signed out by mistake finds their work again', as
   expect($form.get()).toMatchObject({ draft: { title: 'Mine' }, isRestored: true });
 });
 
-test('an administrator who is signed out while typing is told on the sign-in page that their work is kept, and not asked', async () => {
+test('an administrator who is signed out while typing reads on the sign-in page that their work is kept, and is not asked', async () => {
   const { changeDraft, guardPage } = await browser.load();
   const sentTo = new Map<string, boolean>();
   const replace = (path: string) => sentTo.set(path, browser.asksBeforeLeaving());
@@ -98,7 +98,7 @@ test('an administrator who is signed out while typing is told on the sign-in pag
   });
 });
 
-test('what somebody else types and their sign-out leave it to the administrator who typed it', async () => {
+test('what somebody else types, and their sign-out, leave the work to the administrator who typed it', async () => {
   const mine = await browser.load();
   mine.changeDraft({ title: 'Mine' });
   await browser.signIn(null);
@@ -112,7 +112,7 @@ test('what somebody else types and their sign-out leave it to the administrator 
   expect(kept).toEqual([`resource-form of ${browser.me.id}`]);
 });
 
-test('signing out leaves nothing of unsaved work in this tab, and says nothing of it', async () => {
+test('signing out leaves nothing of unsaved work in this tab, and does not mention it', async () => {
   const { changeDraft, leave } = await browser.load();
   changeDraft({ title: 'Mine' });
   await leave('local');
@@ -137,7 +137,7 @@ test('opening another resource asks first if there is unsaved work', async () =>
   expect($discardQuestion.get()).toBeNull();
 });
 
-test('opening the resource that is open keeps what was typed, without asking', async () => {
+test('opening the resource that is already open keeps what was typed, without asking', async () => {
   const { editResource, changeDraft, $form, $discardQuestion } = await browser.load();
   const seen = await savedBook();
   editResource(seen);
@@ -147,7 +147,7 @@ test('opening the resource that is open keeps what was typed, without asking', a
   expect($form.get().draft.title).toBe('Changed');
 });
 
-test('cancelling leaves the edit mode, and asks first if there is unsaved work', async () => {
+test('cancelling leaves edit mode, and asks first if there is unsaved work', async () => {
   const { editResource, changeDraft, newResource, answerDiscard, $form } = await browser.load();
   editResource(await savedBook());
   newResource();

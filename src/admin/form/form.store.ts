@@ -16,7 +16,7 @@ export const $isUnsaved = computed($form, isUnsaved);
 /** The resource that was just edited, saved or not. */
 export const $edited = atom<Pick<EditedResource, 'id'> | null>(null);
 
-/** What to open as soon as the unsaved work may be discarded: a resource, or null for an empty form. */
+/** What to open once the unsaved work may be discarded: a resource, or null for an empty form. */
 export const $discardQuestion = atom<{ next: EditedResource | null; startsAt?: ResourceField | null } | null>(null);
 
 let closing = new AbortController();
@@ -36,7 +36,7 @@ const kept = keepForm({
 
 /**
  * Fills the form with a resource and scrolls to it. Asks first if there is unsaved work.
- * @param startsAt - the field that is to be changed.
+ * @param startsAt - the field to change.
  */
 export function editResource(resource: EditedResource, startsAt: ResourceField | null = null): void {
   const isOpen = $form.get().seen?.id === resource.id;
@@ -65,7 +65,7 @@ export function answerDiscard(discards: boolean): void {
   } else emptyAgain();
 }
 
-/** Puts what was typed into the form. An error goes away as soon as it is fixed. */
+/** Puts what was typed into the form. An error disappears once it is fixed. */
 export function changeDraft(fields: Partial<ResourceDraft>): void {
   const form = $form.get();
   const draft = { ...form.draft, ...fields };
@@ -98,7 +98,7 @@ function show(form: OpenForm): void {
   kept.show(form);
 }
 
-/** Ends what still runs for what was open before. */
+/** Ends what is still running for the previous resource. */
 function closeBefore(): void {
   closing.abort();
   closing = new AbortController();

@@ -53,12 +53,12 @@ test.each([
   expect(unreadableImage(bytes(start))).toBe(error);
 });
 
-test('a picture can have 5 MB, and not one byte more', () => {
+test('a picture may have 5 MB, and not one byte more', () => {
   expect(imageError(PNG, 5 * MEGABYTE)).toBeNull();
   expect(imageError(PNG, 5 * MEGABYTE + 1)).toBe('too large');
 });
 
-test('a large file that is no picture is refused as that', () => {
+test('a large file that is not a picture is refused as such', () => {
   expect(imageError(bytes('%PDF-1.7'), 50 * MEGABYTE)).toBe('no image');
 });
 
@@ -88,18 +88,18 @@ describe('an uploaded picture without a poster', () => {
   const uploaded = { image_url, updated_at: before, poster: null };
   const published = { liveAt, hasPosters: true };
 
-  test('is known once the posters are', () => {
+  test('is known once the posters have been read', () => {
     expect(unpublishedPicture(uploaded, published)).toBe(image_url);
     expect(unpublishedPicture({ ...uploaded, poster }, published)).toBeNull();
     expect(unpublishedPicture(uploaded, { ...published, hasPosters: false })).toBeNull();
   });
 
-  test('may take the place of one with a poster that is still live', () => {
+  test('may replace one with a poster that is still live', () => {
     expect(unpublishedPicture({ ...uploaded, poster, updated_at: after }, published)).toBe(image_url);
     expect(unpublishedPicture({ ...uploaded, poster, updated_at: after }, { ...published, liveAt: null })).toBeNull();
   });
 
-  test('is not one of another site', () => {
+  test('is not one from another site', () => {
     for (const elsewhere of [null, 'https://example.org/a.jpg'])
       expect(unpublishedPicture({ ...uploaded, image_url: elsewhere, updated_at: after }, published)).toBeNull();
   });

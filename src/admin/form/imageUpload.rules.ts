@@ -9,11 +9,11 @@ export const isUploaded = (image_url: string): boolean => image_url.startsWith(U
 interface Published {
   /** When the live build was published, in ISO 8601; null until that is known. */
   liveAt: string | null;
-  /** Whether its posters are known. */
+  /** Whether its posters have been read. */
   hasPosters: boolean;
 }
 
-/** The path of an uploaded picture of which no build has made a poster yet; else null. */
+/** The path of an uploaded picture for which no build has made a poster yet; otherwise null. */
 export function unpublishedPicture(
   { image_url, updated_at, poster }: Pick<ShownResource, 'image_url' | 'updated_at' | 'poster'>,
   { liveAt, hasPosters }: Published,
@@ -23,13 +23,13 @@ export function unpublishedPicture(
   return isNewer || (hasPosters && !poster) ? image_url : null;
 }
 
-/** Bytes of the file that was chosen; also the limit of the bucket. */
+/** Maximum bytes of the chosen file; also the bucket's limit. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Pixels of the longer side: twice what the widest poster needs. */
 const LONGEST_SIDE = 1600;
 
-/** By the first bytes as Latin-1, because names and types of files are often wrong. */
+/** By the first bytes as Latin-1, because the names and types of files are often wrong. */
 const SIGNATURES = {
   jpeg: (start: string) => start.startsWith('\xff\xd8\xff'),
   png: (start: string) => start.startsWith('\x89PNG\r\n\x1a\n'),
@@ -41,20 +41,20 @@ const SIGNATURES = {
   bmp: (start: string) => /^BM.{4}\0{4}/s.test(start),
 };
 
-/** Bytes of a file in which its kind is seen. */
+/** Bytes that are enough to recognise a format. */
 export const SIGNATURE_LENGTH = 12;
 
 export type ImageKind = keyof typeof SIGNATURES;
 
 export type ImageError = 'no image' | 'too large' | UnreadableImage;
 
-/** Why a picture could not be decoded. */
+/** Why a picture couldn't be decoded. */
 type UnreadableImage = 'unreadable' | 'heic' | 'other kind';
 
-/** Kinds that not every browser decodes. */
+/** Formats that not every browser decodes. */
 const NOT_EVERYWHERE: readonly (ImageKind | null)[] = ['avif', 'tiff', 'bmp'];
 
-/** @param start - the first bytes of a picture that the browser could not decode */
+/** @param start - the first bytes of a picture that the browser couldn't decode */
 export function unreadableImage(start: Uint8Array): UnreadableImage {
   const kind = imageKind(start);
   if (kind === 'heic') return 'heic';
@@ -78,7 +78,7 @@ interface Size {
   height: number;
 }
 
-/** The size in which a picture is stored, in pixels. Small ones are not enlarged. */
+/** The size in which a picture is stored, in pixels. Small ones aren't enlarged. */
 export function storedSize({ width, height }: Size): Size {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -86,11 +86,11 @@ export function storedSize({ width, height }: Size): Size {
 }
 
 /**
- * The name of the stored file, which no other file has.
+ * The name of the stored file, which is unique.
  * @param now - milliseconds since 1970
  * @param random - letters and digits
  * @param type - such as `image/webp`
- * @param work - of Open Library, if it has the picture; pages then name it as the source (`coverSource`)
+ * @param work - from Open Library, if it has the picture; pages then credit it (`coverSource`)
  */
 export function imageName(now: number, random: string, type: string, work?: string): string {
   const extension = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '');

@@ -47,12 +47,12 @@ describe('what is filled in', () => {
     expect(Object.keys(filling(draft, METADATA))).toEqual(['description', 'author', 'image_url']);
   });
 
-  test('nothing that the page does not say', () => {
+  test('nothing that the page does not provide', () => {
     const silent = { title: '', description: ' ', author: '', image: '', siteName: '', duration: '' };
     expect(filling(EMPTY, silent)).toEqual({});
   });
 
-  test('long texts are shortened to what the database takes', () => {
+  test('long texts are shortened to what the database accepts', () => {
     const { title = '', description = '' } = filling(EMPTY, {
       ...METADATA,
       title: '🙏'.repeat(400),
@@ -63,7 +63,7 @@ describe('what is filled in', () => {
     expect(description).toHaveLength(10_000);
   });
 
-  test('an image that the catalogue does not take is left out', () => {
+  test('an image that the catalogue does not accept is left out', () => {
     expect(filling(EMPTY, { ...METADATA, image: 'http://example.org/a.jpg' })).not.toHaveProperty('image_url');
     expect(filling(EMPTY, { ...METADATA, image: '/a.jpg' })).not.toHaveProperty('image_url');
   });

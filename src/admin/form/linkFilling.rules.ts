@@ -8,7 +8,7 @@ import { checkResource, longestOf } from './resourceForm.rules.ts';
 
 export type LinkError = 'no url' | 'no video';
 
-/** Which refusals of a link are worth telling. */
+/** Which refusals of a link are worth reporting. */
 export const UNREAD_LINKS: Partial<Record<LinkMetadataErrorCode, UnreadLink>> = {
   'nothing found': 'nothing usable',
   'not a page': 'no page',
@@ -17,7 +17,7 @@ export const UNREAD_LINKS: Partial<Record<LinkMetadataErrorCode, UnreadLink>> = 
   'not public': 'no answer',
 };
 
-/** Why a link cannot be read; null if it can. A YouTube link has to name a video or a playlist. */
+/** Why a link can't be read; null if it can. A YouTube link must contain a video or playlist id. */
 export function linkError(typed: string): LinkError | null {
   const link = cleaned(typed);
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return 'no url';
@@ -25,7 +25,7 @@ export function linkError(typed: string): LinkError | null {
   return media.platform === 'youtube' && !media.item ? 'no video' : null;
 }
 
-/** The fields that a link can fill, and where their values come from. */
+/** The fields that a link can fill in, and where their values come from. */
 const SOURCES = {
   title: 'title',
   description: 'description',
@@ -36,7 +36,7 @@ const SOURCES = {
 
 export type FillableField = keyof typeof SOURCES;
 
-/** What to fill in: only fields that are still empty, shortened to what the database takes. */
+/** What to fill in: only fields that are still empty, shortened to what the database accepts. */
 export function filling(draft: ResourceDraft, metadata: LinkMetadata): Partial<Pick<ResourceDraft, FillableField>> {
   const fields = Object.entries(SOURCES) as [FillableField, keyof LinkMetadata][];
   const values = fields
@@ -49,7 +49,7 @@ export function filling(draft: ResourceDraft, metadata: LinkMetadata): Partial<P
 const shortened = (text: string, limit: number): string =>
   characters(text) <= limit ? text : `${[...text].slice(0, limit - 1).join('')}…`;
 
-/** Some pages name their picture with an address that the catalogue does not take. */
+/** Some pages give a picture address that the catalogue doesn't accept. */
 function isAccepted(draft: ResourceDraft, field: FillableField, value: string): boolean {
   const checked = checkResource({ ...draft, [field]: value }, null);
   return checked.state === 'valid' || !(field in checked.errors);

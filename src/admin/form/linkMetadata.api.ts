@@ -1,4 +1,4 @@
-/** The metadata of the page that a link leads to. */
+/** The metadata of a linked page. */
 
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type {
@@ -21,7 +21,7 @@ export async function readLinkMetadata(url: string): Promise<LinkMetadata> {
   throw new BackendError(failure(url, refusal?.code), { error: refusal ?? error, status });
 }
 
-/** Codes of what was not even fetched. */
+/** Codes of links that weren't even fetched. */
 const NOT_FETCHED: readonly (string | undefined)[] = [
   'invalid url',
   'not public',

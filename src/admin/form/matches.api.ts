@@ -7,8 +7,8 @@ import { storable } from '../../core/forms/storedText.rules.ts';
 export const MATCH_LIMIT = 500;
 
 /**
- * The resource that each of these rows is already, in the catalogue or its bin, in their order. What is no item of a platform
- * is the same only if its title is, too: many books have one link for orders.
+ * For each of these rows, in order, the resource that it duplicates, in the catalogue or bin. Anything that isn't a
+ * platform's item is a duplicate only if its title is the same too: many books share one order link.
  * @throws BackendError
  */
 export async function knownResources(

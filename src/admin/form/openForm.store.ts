@@ -12,22 +12,22 @@ import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
 import type { FieldError, ResourceRow } from './resourceForm.rules.ts';
 
 export interface OpenForm {
-  /** Another one for each resource that is opened. */
+  /** Changes each time a resource is opened. */
   id: number;
-  /** The resource that is edited, as it was when editing began; null for a new one. */
+  /** The resource being edited, as it was when editing began; null for a new one. */
   seen: EditedResource | null;
   draft: ResourceDraft;
   errors: ShownErrors;
   /** The field to start editing at, if known. */
   startsAt: ResourceField | null;
-  /** Whether the draft was kept from before a reload. */
+  /** Whether the draft was restored after a reload. */
   isRestored: boolean;
   /** What was saved in the form just before this. */
   saved: EditedResource | null;
   saving: Saving;
   upload: Upload;
   filling: Filling;
-  /** A new row whose saving got no answer: it may be in the database. */
+  /** A new row whose save got no answer: it may be in the database. */
   unanswered: ResourceRow | null;
 }
 
@@ -39,9 +39,9 @@ export type Saving =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'failed'; reason: BackendReason }
-  /** Its video, song or playlist is in the catalogue already; null if that resource could not be read. */
+  /** Its video, song or playlist is already in the catalogue; null if that resource couldn't be read. */
   | { state: 'double'; of: KnownResource | null }
-  /** The catalogue has one with the same title and author. Saving again adds it all the same. */
+  /** The catalogue has one with the same title and author. Saving again adds it anyway. */
   | { state: 'duplicate'; of: EditedResource }
   /** Someone else has saved other values meanwhile. */
   | { state: 'conflict'; theirs: EditedResource; found: readonly Difference[] }
@@ -51,10 +51,10 @@ export type Saving =
 export type Upload =
   | { state: 'none' }
   | { state: 'preparing' }
-  /** `preview` is a `data:` address; `part` is what has been sent, from 0 to 1. */
+  /** `preview` is a `data:` address; `part` is the fraction sent, from 0 to 1. */
   | { state: 'sending'; preview: string; part: number }
   | { state: 'done'; preview: string; path: string }
-  /** The file of an upload that failed, and from which work of Open Library it is, to try it again. */
+  /** The file of a failed upload, and the Open Library work that it came from, for another attempt. */
   | { state: 'failed'; error: ImageError }
   | { state: 'failed'; error: 'not sent' | 'no space'; file: Blob; work: string | undefined };
 
@@ -63,7 +63,7 @@ type Filling =
   | { state: 'reading' }
   | { state: 'filled'; link: string; fields: readonly FillableField[] }
   | { state: 'unread'; link: string; reason: UnreadLink }
-  /** Behind this link there is nothing to read, only a chat. */
+  /** There is nothing to read behind this link, only a chat. */
   | { state: 'order link'; link: string };
 
 let lastId = 0;

@@ -1,9 +1,9 @@
-/** Reads the passages that were typed in the form, in the notation in which they are kept. */
+/** Reads the passages typed in the form, and converts them to the stored notation. */
 import { arePassages, joinPassages } from '../../catalogue/bible/passages.rules.ts';
 import { readPassages } from '../../catalogue/bible/readPassages.api.ts';
 import { $form, changeDraft, patchForm } from './form.store.ts';
 
-/** What was wrong is gone at once: would it go when the field is left, what is clicked then would move away. */
+/** The error is cleared at once: if it disappeared when the field is left, the click target would move away. */
 export function typePassages(passages: string): void {
   changeDraft({ passages });
   const { id, errors } = $form.get();
@@ -13,9 +13,9 @@ export function typePassages(passages: string): void {
 
 let reading: Promise<boolean> | null = null;
 
-/** What can't be read stays as it was typed. False if nothing could be read just now, as without a connection. */
+/** Anything unreadable stays as it was typed. False if nothing could be read just now, such as offline. */
 export function readTypedPassages(): Promise<boolean> {
-  // Whoever leaves the field to save begins it twice.
+  // Leaving the field by pressing Save starts it twice.
   reading ??= read().finally(() => {
     reading = null;
   });

@@ -1,13 +1,13 @@
 /** Prepares pictures for uploading, in the browser. */
 import { imageKind, SIGNATURE_LENGTH, storedSize } from './imageUpload.rules.ts';
 
-/** From 0 to 1. Posters are made of it, so it keeps more than they need. */
+/** From 0 to 1. Posters are made from it, so it keeps more detail than they need. */
 const QUALITY = 0.86;
 
 /** Bytes turned into text per call. */
 const CHUNK = 0x8000;
 
-/** The first bytes, in which the kind of a picture is seen; none if the file cannot be read. */
+/** The first bytes, which reveal a picture's format; none if the file can't be read. */
 export async function firstBytes(file: Blob): Promise<Uint8Array> {
   const start = file.slice(0, SIGNATURE_LENGTH);
   // A folder that was dragged here, or a file that has been deleted.
@@ -15,9 +15,9 @@ export async function firstBytes(file: Blob): Promise<Uint8Array> {
 }
 
 /**
- * The picture upright, in the size in which it is stored, without metadata such as the place where it was taken. GIFs
- * stay as they are, because they may be animated.
- * @throws if it cannot be decoded
+ * The picture upright, in the size in which it is stored, without metadata such as the location. GIFs stay as they are,
+ * because they may be animated.
+ * @throws if it can't be decoded
  */
 export async function encodePicture(file: Blob): Promise<Blob> {
   if (imageKind(await firstBytes(file)) === 'gif') return new Blob([file], { type: 'image/gif' });
@@ -31,7 +31,7 @@ export async function encodePicture(file: Blob): Promise<Blob> {
   bitmap.close();
   const picture = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   if (picture.type === 'image/webp') return picture;
-  // Safari does not write WebP. JPEG has no transparency.
+  // Safari can't write WebP. JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);

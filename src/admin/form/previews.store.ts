@@ -1,4 +1,4 @@
-/** Small pictures of other sites. Our server fetches them, so that the sites do not see who looks. */
+/** Small pictures from other sites. Our server fetches them, so that the sites don't see who is looking. */
 
 import { isDataSaved } from '../../core/browser/saving.api.ts';
 import { readPreview } from './linkMetadata.api.ts';
@@ -6,13 +6,13 @@ import { readPreview } from './linkMetadata.api.ts';
 /** Pictures per request. */
 const AT_ONCE = 4;
 
-/** By their addresses; null if there is none to show. */
+/** By address; null if there is none to show. */
 const kept = new Map<string, Promise<string | null>>();
 
 const waiting: (() => void)[] = [];
 let asking = 0;
 
-/** The picture as an address that the page may show; null if there is none, or data is saved. */
+/** The picture as an address that the page may show; null if there is none, or data saver is on. */
 export function previewOf(address: string): Promise<string | null> {
   if (isDataSaved()) return Promise.resolve(null);
   return kept.get(address) ?? ask(address);

@@ -22,7 +22,7 @@ function rowOf(changes: Partial<Resource>) {
   return checked.row;
 }
 
-test('mine is proposed where I have changed something, else theirs', () => {
+test('mine is preselected where I have changed something, otherwise theirs', () => {
   const theirs = { ...seen, title: 'Their pilgrim', tags: ['faith', 'hope'], author: 'John Bunyan' };
   expect(differences(rowOf({ title: 'My pilgrim', pages: 300 }), theirs, seen)).toEqual([
     { field: 'title', mine: 'My pilgrim', theirs: 'Their pilgrim', proposed: 'mine' },
@@ -32,14 +32,14 @@ test('mine is proposed where I have changed something, else theirs', () => {
   ]);
 });
 
-test('what the form does not show is never asked for, and stays theirs', () => {
+test('what the form does not show is never asked about, and stays theirs', () => {
   const theirs = { ...seen, duration: '6 h', title: 'Their pilgrim' };
   const found = differences(rowOf({}), theirs, seen);
   expect(found.map(({ field }) => field)).toEqual(['title']);
   expect(mergedDraft(theirs, found, { title: 'mine' })).toMatchObject({ title: 'Pilgrim', duration: '6 h' });
 });
 
-test('what was chosen is merged, field by field; without a choice, what was proposed', () => {
+test('the choices are merged, field by field; without a choice, the preselected version', () => {
   const theirs = { ...seen, title: 'Their pilgrim', author: 'John Bunyan', is_hero: true };
   const found = differences(rowOf({ title: 'My pilgrim' }), theirs, seen);
   expect(mergedDraft(theirs, found, {})).toEqual(resourceDraft({ ...theirs, title: 'My pilgrim' }));

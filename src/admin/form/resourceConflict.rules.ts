@@ -1,4 +1,4 @@
-/** What differs when two administrators have changed one resource. */
+/** The differences when two administrators have changed one resource. */
 import type { EditedResource } from '../../contract/admin.ts';
 import { FIELD_LIST, type ResourceField } from '../../contract/resourceFields.ts';
 import { type ResourceDraft, resourceDraft } from './resourceDraft.rules.ts';
@@ -10,7 +10,7 @@ export interface Difference {
   field: ResourceField;
   mine: ResourceDraft[ResourceField];
   theirs: ResourceDraft[ResourceField];
-  /** The choice made in advance: theirs where only they have changed the field. */
+  /** The preselected choice: theirs if only they have changed the field. */
   proposed: Side;
 }
 

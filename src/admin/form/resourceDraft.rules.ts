@@ -1,4 +1,4 @@
-/** What is typed in the form of a resource, before it is checked. */
+/** What is typed in the resource form, before it is checked. */
 
 import { joinPassages } from '../../catalogue/bible/passages.rules.ts';
 import type { EditedResource } from '../../contract/admin.ts';
@@ -8,7 +8,7 @@ import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.
 import { joinLines } from '../../core/forms/lines.rules.ts';
 import { joinTags } from './tags.rules.ts';
 
-/** What is typed in a field of each kind before anything is. Tags have commas between them, passages semicolons. */
+/** The initial value for each kind of field. Tags are separated by commas, passages by semicolons. */
 const EMPTY_FIELDS = {
   ...{ line: '', text: '', lines: '', link: '', image: '', tags: '', passages: '', number: '', language: '' },
   category: 'sermons' as Category,
@@ -23,7 +23,7 @@ const draftOf = (typed: (field: ResourceField) => string | boolean): ResourceDra
 
 const EMPTY = draftOf((field) => EMPTY_FIELDS[RESOURCE_FIELDS[field].kind]);
 
-/** The form's fields filled with a resource; without one, empty. */
+/** The form's fields filled with a resource; empty without one. */
 export function resourceDraft(resource: EditedResource | null): ResourceDraft {
   return resource ? draftOf((field) => typedAs(field, resource[field])) : EMPTY;
 }
@@ -53,7 +53,7 @@ type ResourceWork = UnsavedWork<EditedResource, ResourceDraft>;
 
 export const isUnsaved = ({ seen, draft }: ResourceWork): boolean => !isSameDraft(draft, resourceDraft(seen));
 
-/** Null if there is none of this account. */
+/** Null if there is none for this account. */
 export const readKeptDraft = (owner: string, kept: string | null): ResourceWork | null =>
   readKeptWork(owner, kept, { isSeen, isDraft });
 

@@ -1,4 +1,4 @@
-/** Adding and editing resources, as a volunteer does who has never seen the page. */
+/** Adding and editing resources, as a volunteer would who has never seen the page. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-// Chromium logs refused requests, and a view transition that ends because the page goes elsewhere.
+// Chromium logs refused requests, and a view transition that ends because the page navigates elsewhere.
 test.use({ expectedErrors: [/Transition|4\d\d/] });
 
 const FORM = '/admin?add=single';
@@ -107,7 +107,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
     questions: ['Who is Christian?', 'What is his burden?'],
   });
 
-  // Only now the newcomer sees that the category is wrong.
+  // Only now does the newcomer notice that the category is wrong.
   const card = page.getByRole('article', { name: title });
   await expect(card).toBeVisible();
   await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   expect(await stored(client, title)).toMatchObject({ category: 'others' });
 });
 
-test('a book that is in the catalogue already is added only after that was said', async ({ page }) => {
+test('a book that is already in the catalogue is added only after a warning', async ({ page }) => {
   const { client, title } = await editNewBook(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add Resource' }).click();
@@ -139,7 +139,7 @@ test('a book that is in the catalogue already is added only after that was said'
   expect(count).toBe(2);
 });
 
-test('a sermon is added by keys from a video link, by hand where the video says nothing', async ({ page }) => {
+test('a sermon is added by keyboard from a video link, by hand where the video says nothing', async ({ page }) => {
   const admin = await sharedAdministrator();
   await signInAs(admin, page, 'admin');
   await page.goto('/admin');
@@ -172,7 +172,7 @@ test('a sermon is added by keys from a video link, by hand where the video says 
   const title = unique('The Book of Ruth');
   const fill = page.getByRole('button', { name: 'Fill in from the link' });
   await expect(fill).toBeDisabled();
-  /** Types this over the link that is there, and has the other fields filled from it. */
+  /** Replaces the link with this one, and has the other fields filled in from it. */
   const fillFrom = async (typed: string) => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(typed);
@@ -212,7 +212,7 @@ test('a sermon is added by keys from a video link, by hand where the video says 
   expect(await stored(client, title)).toMatchObject({ category: 'sermons', duration: '7 min', pages: null });
 });
 
-test('a film is added with an uploaded poster: upright, small, and without the place where it was taken', async ({
+test('a film is added with an uploaded poster: upright, small, and without its location', async ({
   page,
   parserPage,
 }) => {
@@ -266,10 +266,10 @@ test('a film is added with an uploaded poster: upright, small, and without the p
   expect(seen).toEqual({ size: [800, 1600], isRedAbove: true, isBlueBelow: true });
 });
 
-test('a photo of an iPhone is told how to be converted, and an AVIF is converted', async ({ page }) => {
+test('for an iPhone photo the form says how to convert it, and an AVIF is converted', async ({ page }) => {
   await openForm(page);
   const files = page.getByLabel(/^Choose (an|another) image$/);
-  // Chromium cannot read it.
+  // Chromium can't read it.
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   await files.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
   await expect(page.getByText('This is a HEIC photo, as iPhones take them')).toBeVisible();
@@ -304,7 +304,7 @@ test('a picture can be dragged and pasted, and a GIF stays as it is', async ({ p
   await expect(picture).toBeVisible();
 });
 
-test('unsaved work is there again after a reload and after a session that ended, and can be thrown away', async ({
+test('unsaved work is there again after a reload and after a session that ended, and can be discarded', async ({
   page,
 }) => {
   await openForm(page);
@@ -341,7 +341,7 @@ test('unsaved work is there again after a reload and after a session that ended,
   await expect(page.getByText('We’ve restored your unsaved work.')).toBeHidden();
 });
 
-test('of two administrators the second sees the difference, and chooses field by field', async ({ page }) => {
+test('of two administrators the second sees the differences, and chooses field by field', async ({ page }) => {
   const { client, title } = await editNewBook(page, { description: 'A dream of a journey.' });
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   const theirs = { author: 'J. Bunyan', description: 'A dream of a long journey.' };
@@ -396,7 +396,7 @@ test('tags and authors that exist are suggested, and chosen by keyboard', async 
   await expect(author).toHaveValue(/^Solomon/);
 });
 
-test('language and captions are chosen, found, told in the history and set back', async ({ page }) => {
+test('language and captions are chosen, found, listed in the history and undone', async ({ page }) => {
   const { client, title } = await editNewBook(page);
   const language = page.getByLabel('Language (optional)');
   await expect(language).toHaveValue('');
@@ -427,7 +427,7 @@ test('language and captions are chosen, found, told in the history and set back'
   expect(await stored(client, title)).toMatchObject({ has_captions: false });
 });
 
-test('Bible passages are read when the field is left, and what cannot be read is named', async ({ page }) => {
+test('Bible passages are read when the field is left, and what cannot be read is listed', async ({ page }) => {
   const { client, title } = await editNewBook(page);
   const passages = page.getByLabel('Bible passages (optional)');
   await passages.fill('joh 3:16-21; Jon 33');
@@ -452,7 +452,7 @@ test('a resource that was deleted meanwhile can be added as a new one', async ({
   if (error) throw error;
   await save(page).evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight));
   await save(page).click();
-  // What is said above the button does not push it out of sight.
+  // The message above the button doesn't push it off screen.
   await expect(page.getByText('This resource has since been deleted')).toBeInViewport({ ratio: 1 });
   const add = page.getByRole('button', { name: 'Add as a new resource' });
   await expect(add).toBeInViewport({ ratio: 1 });

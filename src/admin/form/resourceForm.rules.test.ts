@@ -43,7 +43,7 @@ test.each(BLANK_TEXTS)('%j does not fill a field', (blank) => {
   });
 });
 
-test('blanks do not fill a field', () => {
+test('spaces do not fill in a field', () => {
   expect(errorsOf({ title: ' \n ', author: '\0', image_url: ' ', external_link: '\t' })).toEqual({
     title: 'empty',
     author: 'empty',
@@ -52,7 +52,7 @@ test('blanks do not fill a field', () => {
   });
 });
 
-test('a draft may lack author and image, but what it has must be right', () => {
+test('a draft may lack author and image, but what it has must be valid', () => {
   const lacking = { author: ' ', image_url: '', is_draft: true };
   expect(rowOf(lacking)).toMatchObject({ author: null, image_url: null, is_draft: true });
   expect(errorsOf({ ...lacking, is_draft: false })).toEqual({ author: 'empty', image_url: 'empty' });
@@ -194,7 +194,7 @@ describe('addresses', () => {
     expect(errorsOf(given)).toEqual(errors);
   });
 
-  test('a link from before stays, even if it is not safe', () => {
+  test('an existing link stays, even if it is not safe', () => {
     const external_link = 'http://localhost/';
     const seen = resource({ external_link });
     expect(rowOf({ external_link }, seen)).toMatchObject({ external_link });

@@ -15,13 +15,13 @@ import { splitTags } from './tags.rules.ts';
 
 const MOST_TAGS = 20;
 
-/** Of a resource or a series. */
+/** For a resource or series. */
 export const MOST_QUESTIONS = 12;
 
 /** PostgreSQL's largest integer. */
 const MOST_PAGES = 2_147_483_647;
 
-/** `no address`: not one of this kind. `unsafe`: of a private network, with a password, or with hidden receivers. */
+/** `no address`: not one of this kind. `unsafe`: on a private network, with a password, or with hidden recipients. */
 export type FieldError =
   | ('empty' | 'too long' | 'no address' | 'unsafe' | 'no number')
   | ('too many' | 'tag too long')
@@ -41,8 +41,8 @@ type Extent = 'duration' | 'pages';
 type Checked = { state: 'valid'; row: ResourceRow } | { state: 'invalid'; errors: FormErrors };
 
 /**
- * A draft may still lack its author and its image.
- * @param seen - the resource that is edited; null for a new one. A link from before may stay, even if it is unsafe.
+ * A draft may still lack its author and image.
+ * @param seen - the resource being edited; null for a new one. Its existing link may stay, even if it is unsafe.
  */
 export function checkResource(draft: ResourceDraft, seen: Resource | null): Checked {
   const columns = {
@@ -62,10 +62,10 @@ export function checkResource(draft: ResourceDraft, seen: Resource | null): Chec
 /** Whether this link can be saved in a resource. */
 export const isValidLink = (typed: string, seen: Resource | null): boolean => v.is(link(seen?.external_link), typed);
 
-/** A field that is checked by itself, outside of the form. */
+/** A field that is checked on its own, outside the form. */
 type CheckedField = TypedField | 'passages';
 
-/** A field whose text has a longest length. */
+/** A field whose text has a maximum length. */
 export type TypedField = FieldWith<{ longest: number }>;
 
 export const longestOf = (field: TypedField): number => RESOURCE_FIELDS[field].longest;
@@ -94,12 +94,12 @@ const optional = (limit: number) =>
     v.transform((typed) => typed || null),
   );
 
-/** An address on the web, or a picture that was uploaded. */
+/** An address on the web, or an uploaded picture. */
 const IMAGE = new RegExp(`^(?:https://|${UPLOADED})[^\\s/]`);
 
 const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s])/;
 
-/** Phone keyboards begin with a capital letter. */
+/** Phone keyboards start with a capital letter. */
 const withPlainScheme = (typed: string): string => typed.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 
 const link = (before: string | undefined) =>
@@ -123,7 +123,7 @@ type Lines = {
   >;
 };
 
-/** Of a line, the table says all. */
+/** For a single-line text, the table says everything. */
 const LINES = Object.fromEntries(
   fieldsOfKind('line').map((name) => [
     name,
@@ -156,7 +156,7 @@ const COLUMNS = {
     v.everyItem((question) => characters(question) <= longestOf('questions'), code('line too long')),
     v.maxLength(MOST_QUESTIONS, code('too many lines')),
   ),
-  // They have been read before: what is no passage could not be.
+  // They have already been read: anything that isn't a passage was unreadable.
   passages: v.pipe(
     v.string(),
     v.transform(splitPassages),

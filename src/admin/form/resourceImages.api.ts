@@ -1,4 +1,4 @@
-/** Uploading pictures of resources. */
+/** Uploading resources' pictures. */
 
 import { BackendError, backendAddress } from '../../core/backend/backend.api.ts';
 import { asMember } from '../../core/backend/memberAuth.api.ts';
@@ -15,13 +15,13 @@ const TIMEOUT = 5 * 60 * 1000;
 export interface UploadOptions {
   /** Cancels the upload. */
   signal: AbortSignal;
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Stores a picture under this name, and returns what `image_url` holds. Uses XMLHttpRequest, because `fetch` does not
- * tell how much has been sent.
+ * Stores a picture under this name, and returns the value for `image_url`. Uses XMLHttpRequest, because `fetch` doesn't
+ * report upload progress.
  */
 export async function uploadImage(picture: Blob, name: string, options: UploadOptions): Promise<string> {
   const { url, key } = backendAddress();
@@ -53,7 +53,7 @@ interface Answer {
 const isStored = ({ status, error }: Answer): boolean =>
   status === 200 && typeof error === 'object' && error !== null && 'Key' in error;
 
-/** Storage sends its status in the answer, and 400 with it, also where its policies refuse the picture. */
+/** Storage puts its real status in the body of a 400, including when its policies reject the picture. */
 const isTokenRefused = ({ status, error }: Answer): boolean =>
   status === 401 ||
   (status === 400 && error instanceof Object && ['401', '403'].includes(Reflect.get(error, 'statusCode')));

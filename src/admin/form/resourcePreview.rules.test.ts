@@ -26,7 +26,7 @@ test.each(['javascript:alert(1)', 'http://192.168.1.1/', 'wa.me/1', 'mailto:a@b.
   },
 );
 
-test('what is no number of pages is not shown', () => {
+test('an invalid number of pages is not shown', () => {
   const pagesOf = (pages: string) => resourcePreview({ ...resourceDraft(null), pages }, null, NOW).pages;
   expect(['', '0', '-1', '2.5', 'many', '12'].map(pagesOf)).toEqual([null, null, null, null, null, 12]);
 });

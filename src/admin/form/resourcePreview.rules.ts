@@ -9,11 +9,11 @@ import type { ResourceDraft } from './resourceDraft.rules.ts';
 import { isValidLink } from './resourceForm.rules.ts';
 import { splitTags } from './tags.rules.ts';
 
-/** Decides the panes of the generated cover until the resource has an id. */
+/** Decides the generated cover until the resource has an id. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Fields with errors are shown as far as they can be.
+ * Fields with errors are shown as far as possible.
  * @param now - in ISO 8601
  */
 export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now: string): Resource {
@@ -29,7 +29,7 @@ export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now
     title: cleaned(draft.title),
     description: cleaned(draft.description),
     image_url: cleaned(draft.image_url) || null,
-    // No preview leads to a link that cannot be saved.
+    // The preview doesn't link to an address that can't be saved.
     external_link: isValidLink(draft.external_link, seen) ? cleaned(draft.external_link) : '',
     pages: Number.isInteger(pages) && pages > 0 ? pages : null,
     tags: splitTags(draft.tags),

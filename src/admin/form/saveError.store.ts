@@ -1,11 +1,11 @@
-/** Why a resource was not saved. */
+/** Why a resource wasn't saved. */
 
 import type { KnownResource } from '../../contract/importBatch.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { knownResources } from './matches.api.ts';
 import type { Saving } from './openForm.store.ts';
 
-/** @param link - that of the resource. */
+/** @param link - the resource's. */
 export async function saveError(cause: unknown, link: string): Promise<Saving> {
   if (!(cause instanceof BackendError)) return { state: 'failed', reason: 'unreachable' };
   if (cause.code !== DUPLICATE) return { state: 'failed', reason: cause.reason };

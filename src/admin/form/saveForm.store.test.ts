@@ -41,7 +41,7 @@ async function openConflict(mine: Parameters<typeof page.changeDraft>[0], theirs
 }
 
 describe('passages of the Bible', () => {
-  test('are saved as they were read, and shown so', async () => {
+  test('are saved as they were read, and shown that way', async () => {
     page.changeDraft({ ...BOOK, title, passages: 'John 3:16-21; rom 8' });
     expect(await page.saveForm()).toBeNull();
     expect(await storedAs(title)).toMatchObject([{ passages: ['John.3.16-John.3.21', 'Rom.8'] }]);
@@ -80,13 +80,13 @@ describe('a new resource', () => {
         ...{ tags: ['faith', 'journey'], is_hero: true, is_top_pick: false, deleted_at: null },
       },
     ]);
-    // For an administrator who sees only now what is wrong with it.
+    // For an administrator who notices a mistake only now.
     expect(page.$form.get().saved).toMatchObject({ title, pages: 240 });
     expect(browser.asksBeforeLeaving()).toBe(false);
     expect((await browser.load()).$form.get().draft.title).toBe('');
   });
 
-  test('is saved as a draft without author and image, which publishing it asks for', async () => {
+  test('is saved as a draft without author and image, which are required to publish it', async () => {
     page.changeDraft({ ...BOOK, title, author: '', image_url: '', is_draft: true });
     expect(await page.saveForm()).toBeNull();
     const [saved] = await storedAs(title);
@@ -101,7 +101,7 @@ describe('a new resource', () => {
     expect(await storedAs(title)).toMatchObject([{ id: saved?.id, author: BOOK.author, is_draft: false }]);
   });
 
-  test('with faults is not sent, and the first field with a fault is returned', async () => {
+  test('with errors is not sent, and the first field with an error is returned', async () => {
     page.changeDraft({ ...BOOK, title: ' ', external_link: 'http://localhost/', pages: 'many' });
     const before = requestCount();
     expect(await page.saveForm()).toBe('external_link');
@@ -110,7 +110,7 @@ describe('a new resource', () => {
     expect(page.saving()).toBe('idle');
   });
 
-  test('cannot be undone: Ctrl+Z does not undo what was done before it', async () => {
+  test('cannot be undone: Ctrl+Z does not undo the previous change', async () => {
     const undone = vi.fn();
     page.offerUndoBy('Deleted', undone);
     expect(page.undoLast()).toBe(true);
@@ -122,7 +122,7 @@ describe('a new resource', () => {
     expect(undone).toHaveBeenCalledTimes(1);
   });
 
-  test('an error goes away as soon as it is fixed, and no other one appears while typing', async () => {
+  test('an error disappears once it is fixed, and no other one appears while typing', async () => {
     page.changeDraft({ ...BOOK, title: '' });
     await page.saveForm();
     page.changeDraft({ author: '' });
@@ -157,7 +157,7 @@ describe('a new resource', () => {
     expect(await storedAs(title)).toMatchObject([{ description: 'Added later' }]);
   });
 
-  test('whose video is in the catalogue already says which resource has it, and is saved with another link', async () => {
+  test('whose video is already in the catalogue names the resource that has it, and is saved with another link', async () => {
     const video = uniqueVideo();
     const known = await savedBook({ title, external_link: video.link });
     page.changeDraft({ ...BOOK, external_link: `https://youtu.be/${video.id}` });
@@ -173,7 +173,7 @@ describe('a new resource', () => {
     expect(await storedAs(`${title} 2`)).toHaveLength(1);
   });
 
-  test('that repeats the title and the author of another is saved only after that was said', async () => {
+  test('that repeats another’s title and author is saved only after a warning', async () => {
     const known = await savedBook({ title });
     page.changeDraft({ ...BOOK, title, external_link: 'https://wa.me/1' });
     await page.saveForm();
@@ -185,7 +185,7 @@ describe('a new resource', () => {
     expect(await storedAs(title)).toHaveLength(2);
   });
 
-  test('that repeats one of another category, or whose link tells it apart, is saved at once', async () => {
+  test('that repeats one in another category, or whose link tells it apart, is saved at once', async () => {
     await savedBook({ title });
     for (const draft of [
       { ...BOOK, title, category: 'others' as const },
@@ -198,7 +198,7 @@ describe('a new resource', () => {
     expect(await storedAs(title)).toHaveLength(3);
   });
 
-  test('an older one that is much like it is not touched when trying again', async () => {
+  test('leaves an older, similar one alone when it is tried again', async () => {
     const older = await savedBook({ title, description: 'Another edition' });
     page.changeDraft({ ...BOOK, title });
     server.fault = 'down';
@@ -257,7 +257,7 @@ describe('a change', () => {
     expect(page.$form.get().seen).toBeNull();
   });
 
-  test('of someone who is no longer an administrator is refused', async () => {
+  test('by someone who is no longer an administrator is refused', async () => {
     const seen = await savedBook({ title });
     page.editResource(seen);
     page.changeDraft({ author: 'Bunyan' });
@@ -304,7 +304,7 @@ describe('two administrators', () => {
     expect(page.toasts()).toEqual([]);
   });
 
-  test('what is chosen is saved, field by field', async () => {
+  test('the choices are saved, field by field', async () => {
     const { seen } = await openConflict({ author: 'Mine', pages: '300' }, { author: 'Theirs', is_hero: true });
     await page.saveForm();
     await page.resolveConflict({ author: 'theirs' });

@@ -1,4 +1,4 @@
-/** Saving the form of a resource. What someone else has saved meanwhile is never overwritten without asking. */
+/** Saving the resource form. What someone else has saved meanwhile is never overwritten without asking. */
 
 import { arePassages } from '../../catalogue/bible/passages.rules.ts';
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
@@ -55,8 +55,8 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
 }
 
 /**
- * The resource that this one seems to repeat, unless the form has said so already. Videos and songs are told apart by
- * their links: the sermons of a church may all have one title. Of a draft without an author nobody knows yet.
+ * The resource that this one seems to repeat, unless the form has already said so. Videos and songs are told apart by their
+ * links: all of a church's sermons may have the same title. A draft without an author can't be compared yet.
  */
 async function unexpectedDuplicate({ saving }: OpenForm, row: ResourceRow): Promise<EditedResource | null> {
   const isSaid = saving.state === 'duplicate' && saving.of.title === row.title && saving.of.author === row.author;
@@ -72,7 +72,7 @@ async function add(form: OpenForm, row: ResourceRow): Promise<EditedResource> {
   }
 }
 
-/** The resource of an earlier try that got no answer, so that trying again does not add it twice. */
+/** The resource from an earlier attempt that got no answer, so that trying again doesn't add it twice. */
 async function alreadyAdded({ unanswered }: OpenForm): Promise<EditedResource | null> {
   const found = unanswered && (await findAdded(unanswered));
   return found && isSameDraft(resourceDraft(found), resourceDraft({ ...found, ...unanswered })) ? found : null;
@@ -88,20 +88,20 @@ function finish(form: OpenForm, saved: EditedResource): void {
   announce('catalogue');
 }
 
-/** Finds out why there was no row to change: it is another one now, or gone. */
+/** Finds out why there was no row to change: it has been changed, or is gone. */
 async function compare(form: OpenForm, row: ResourceRow, seen: EditedResource): Promise<void> {
   const theirs = await readSavedResource(seen.id);
   if (!theirs) return patchForm(form.id, { saving: { state: 'gone' } });
   const found = differences(row, theirs, seen);
   if (found.length === 0) return finish(form, theirs);
-  // Nobody has changed it, so the database does not let this account do so.
+  // Nobody has changed it, so this account isn't allowed to.
   if (theirs.updated_at === seen.updated_at) throw refused();
   patchForm(form.id, { saving: { state: 'conflict', theirs, found } });
 }
 
 const refused = () => new BackendError('The resource was not changed', { error: null, status: 403 });
 
-/** Saves what was chosen of the two versions. */
+/** Saves the choices between the two versions. */
 export async function resolveConflict(chosen: Partial<Record<ResourceField, Side>>): Promise<void> {
   const { id, saving } = $form.get();
   if (saving.state !== 'conflict') return;

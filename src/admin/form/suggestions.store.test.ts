@@ -50,7 +50,7 @@ test('authors are suggested once each', async () => {
   expect(await found(word)).toEqual([{ name: `${word} Lewis`, resources: 3 }]);
 });
 
-test('while someone types only the last question is asked', async () => {
+test('while someone is typing only the last request is sent', async () => {
   const { ask, clock, read, $suggestions } = await open();
   for (const typed of ['a', 'ab', word]) ask(typed);
   expect(clock.waits()).toEqual([150]);
@@ -71,7 +71,7 @@ test('an answer that comes after the field was left is not shown', async () => {
   expect($suggestions.get()).toEqual([]);
 });
 
-test('leaving the field before it is asked asks nothing', async () => {
+test('leaving the field before the request sends none', async () => {
   const { ask, close, clock } = await open();
   const before = requestCount();
   ask(word);
@@ -80,7 +80,7 @@ test('leaving the field before it is asked asks nothing', async () => {
   expect(requestCount()).toBe(before);
 });
 
-test('without an answer there are no suggestions, and the next question is asked', async () => {
+test('without an answer there are no suggestions, and the next request is sent', async () => {
   const { ask, clock, read, found, $suggestions } = await open();
   server.fault = 'status 500';
   ask(word);

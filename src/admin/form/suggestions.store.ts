@@ -23,7 +23,7 @@ export function createSuggestions<Found>(
     $suggestions.set([]);
   }
 
-  /** Asks for names like this one. What is shown stays until the answer arrives. */
+  /** Requests names like this one. What is shown stays until the answer arrives. */
   function ask(query: string): void {
     stopTimer();
     asking.abort();

@@ -19,7 +19,7 @@ test('the tag that is being typed is the last one', () => {
   expect(lastTag('faith, ')).toBe('');
 });
 
-test('a suggestion takes the place of what was typed of it', () => {
+test('a suggestion replaces what was typed of it', () => {
   expect(completeTag('fai', 'faith')).toBe('faith, ');
   expect(completeTag('faith, ho', 'hope')).toBe('faith, hope, ');
   expect(splitTags(completeTag('hope, faith, ho', 'hope'))).toEqual(['faith', 'hope']);

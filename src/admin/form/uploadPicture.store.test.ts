@@ -3,7 +3,7 @@ import { FAULTS, requestArrived, requestCount, requestsClosed, server } from '..
 import { backend } from '../../../supabase/tests/people.ts';
 import { openFormBrowser, savedBook } from '../../../supabase/tests/resourceForm.ts';
 
-/** A whole GIF of one pixel. */
+/** A complete GIF of one pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const MEGABYTE = 1024 * 1024;
 
@@ -40,7 +40,7 @@ test('the same picture gets another name each time', async () => {
   expect(imageOf()).not.toBe(first);
 });
 
-test('a stored picture is shown from the backend, and one of another site is not loaded', async () => {
+test('a stored picture is shown from the backend, and one on another site is not loaded', async () => {
   page.editResource(await savedBook({ image_url: '/storage/v1/object/public/resource-images/1-a.gif' }));
   expect(page.$picture.get()).toBe(`${server.url}/storage/v1/object/public/resource-images/1-a.gif`);
   page.changeDraft({ image_url: 'https://example.org/a.jpg' });
@@ -75,13 +75,13 @@ test.each(FAULTS)('%s: it fails with a word, and can be sent again', async (faul
   expect(page.toasts()).toEqual(['success: Image uploaded successfully!']);
 });
 
-test('that the server has no space is told', async () => {
+test('a message says that the server has no space left', async () => {
   server.fault = 'a full disk';
   await page.uploadPicture(file(GIF));
   expect(upload()).toMatchObject({ state: 'failed', error: 'no space' });
 });
 
-test('cancelling ends the request, and says nothing', async () => {
+test('cancelling ends the request, and shows no message', async () => {
   server.fault = 'hanging';
   const uploading = page.uploadPicture(file(GIF));
   await requestArrived();
@@ -93,7 +93,7 @@ test('cancelling ends the request, and says nothing', async () => {
   expect(imageOf()).toBe('');
 });
 
-test('another picture takes the place of one that is being sent', async () => {
+test('another picture replaces one that is being sent', async () => {
   server.fault = 'hanging';
   const first = page.uploadPicture(file(GIF));
   await requestArrived();

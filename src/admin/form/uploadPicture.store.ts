@@ -23,8 +23,8 @@ export const $picture = computed($form, ({ draft, upload }) => {
 });
 
 /**
- * Replaces the picture of the form by this file.
- * @param work - of Open Library, from where it is
+ * Replaces the form's picture with this file.
+ * @param work - the Open Library work that it is from
  */
 export async function uploadPicture(file: Blob, work?: string): Promise<void> {
   const { id } = $form.get();
@@ -56,7 +56,7 @@ interface Sending {
   show: (upload: Upload) => void;
 }
 
-/** @throws if it is not stored, or the signal aborts */
+/** @throws if it isn't stored, or the signal aborts */
 async function send(picture: Blob, work: string | undefined, { signal, show }: Sending): Promise<void> {
   const preview = await dataAddress(picture);
   const onProgress = (part: number) => show({ state: 'sending', preview, part });
@@ -82,7 +82,7 @@ export function cancelUpload(): void {
   patchForm($form.get().id, { upload: { state: 'none' } });
 }
 
-/** Uploads the file again that could not be sent. */
+/** Uploads the file again after a failure. */
 export async function retryUpload(): Promise<void> {
   const { upload } = $form.get();
   if (upload.state === 'failed' && 'file' in upload) await uploadPicture(upload.file, upload.work);

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Suggestions } from './suggestions.store.ts';
 
 interface Options<Found> {
-  /** Of the field. */
+  /** The field's id. */
   id: string;
   store: Suggestions<Found>;
-  /** What is typed. */
+  /** The text typed. */
   typed: string;
   /** The part of the typed text to search for. */
   queryOf: (typed: string) => string;
-  /** Whether it need not be suggested. */
+  /** Whether to leave a name out of the suggestions. */
   isTaken: (found: Found) => boolean;
   onChoose: (found: Found) => void;
 }

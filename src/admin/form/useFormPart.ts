@@ -11,7 +11,7 @@ import type { OpenForm, ShownError } from './openForm.store.ts';
 import type { ResourceDraft } from './resourceDraft.rules.ts';
 import { longestOf } from './resourceForm.rules.ts';
 
-/** A part of the form. A component that uses only parts is not drawn again for each key in other fields. */
+/** A part of the form. A component that uses only parts isn't rendered again for each key in other fields. */
 export function useFormPart<Part>(select: (form: OpenForm) => Part): Part {
   const read = () => select($form.get());
   return useSyncExternalStore($form.listen, read, read);
@@ -19,11 +19,11 @@ export function useFormPart<Part>(select: (form: OpenForm) => Part): Part {
 
 const { errors: ERROR_WORDS, noEmpty, labels } = RESOURCE_FORM_WORDS;
 
-/** The fields that are ticked. */
+/** Checkbox fields. */
 export const FLAGS = fieldsOfKind('flag');
 export type Flag = FieldWith<{ kind: 'flag' }>;
 
-/** The fields in which one types. */
+/** Text fields. */
 export type TextFieldName = Exclude<ResourceField, 'category' | 'language' | Flag>;
 
 export const fieldId = (field: ResourceField): string => `resource-${field}`;
@@ -32,7 +32,7 @@ export const fieldId = (field: ResourceField): string => `resource-${field}`;
 export const focusField = (field: ResourceField | null): void =>
   void (field && document.getElementById(fieldId(field))?.focus());
 
-/** The props of a field in which one types. */
+/** The props of a text field. */
 export function useField(name: TextFieldName) {
   const value = useFormPart(({ draft }) => draft[name]);
   const error = useFormPart(({ errors }) => errors[name]);
@@ -58,20 +58,20 @@ function errorWords(name: TextFieldName, error: ShownError, typed: string): stri
   return name === 'image_url' && error === 'no address' ? ERROR_WORDS['no image address'] : ERROR_WORDS[error];
 }
 
-/** Which of the questions is too long. */
+/** Which question is too long. */
 export function longLineWords(typed: string): string {
   const limit = longestOf('questions');
   return ERROR_WORDS['line too long'](number(longLine(typed, limit) ?? 1), number(limit));
 }
-/** Names what could not be read. */
+/** Lists what couldn't be read. */
 export const noPassageWords = (passages: string): string =>
   ERROR_WORDS['no passage'](splitPassages(passages).filter((each) => !isPassage(each)));
 
-/** How many characters a field takes. */
+/** The maximum length of a field. */
 export const limitOf = (name: TextFieldName): string =>
   number(name === 'pages' || name === 'passages' ? 0 : longestOf(name));
 
-/** The poster of the resource that is edited, as long as its picture stays the same; else null. */
+/** The poster of the resource being edited, as long as its picture stays the same; otherwise null. */
 export function usePoster() {
   const seen = useFormPart((form) => form.seen);
   const isSame = useFormPart((form) => form.draft.image_url === form.seen?.image_url);

@@ -10,15 +10,15 @@ import { historyAddress } from './historyFields.rules.ts';
 
 interface Props {
   change: AuditChange;
-  /** The id of the thing that the history is about; null for everything. */
+  /** The id of the record that the history is about; null for everything. */
   of: string | null;
   onUndo: () => void;
 }
 
-/** Stands in a sentence for a title that is more than text. */
+/** Stands in for a title with markup in a sentence. */
 const PLACE = '\uE000';
 
-/** Entries that are seen at once; the others are opened. */
+/** Entries shown at first; the others can be opened. */
 const SEEN = 3;
 
 /** What someone did at one time. */
@@ -86,18 +86,18 @@ const titleOf = ({ title, subject }: AuditEntry): string => shortTitle(title) ||
 
 interface TitleProps {
   entry: AuditEntry;
-  /** The id of the thing that the history is about. */
+  /** The id of the record that the history is about. */
   of: string | null;
 }
 
-/** What a thing was called, with a link to its history. */
+/** What a record was called, with a link to its history. */
 function ThingTitle({ entry, of }: TitleProps) {
   const title = <bdi>{titleOf(entry)}</bdi>;
   const { subject_id } = entry;
   return subject_id && subject_id !== of ? <a href={historyAddress({ of: subject_id })}>{title}</a> : title;
 }
 
-/** One of several changed things, with its differences. */
+/** One of several changed records, with its differences. */
 function ChangedThing({ entry, of }: TitleProps) {
   return (
     <li className="text-sm">

@@ -5,16 +5,16 @@ import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
 import { type Difference, differencesOf } from './auditTrail.rules.ts';
 import { HISTORY_WORDS } from './history.words.ts';
 
-/** Characters of a value; a longer one is cut. */
+/** Characters of a value; a longer one is truncated. */
 const LONGEST_VALUE = 200;
 
 const short = (text: string) => clip(oneLine(text), LONGEST_VALUE);
 
-/** Keeps one space at each edge that has any: more of the text stands beside it. */
+/** Keeps one space at each edge that has any, since more text follows beside it. */
 const withEdges = (text: string, line: string) =>
   `${text.search(/^\s/) < 0 ? '' : ' '}${line}${text.search(/\s$/) < 0 ? '' : ' '}`;
 
-/** What was changed of a thing, column by column. */
+/** What was changed in a record, column by column. */
 export function Differences({ entry }: { entry: AuditEntry }) {
   const differences = differencesOf(entry);
   if (differences.length === 0) return null;
@@ -125,7 +125,7 @@ function Added({ text, isolated }: PartProps) {
   );
 }
 
-/** For screen readers. With a direction of its own, it does not decide that of the text after it. */
+/** For screen readers. With its own direction, it doesn't affect that of the text after it. */
 function Said({ words }: { words: string }) {
   return (
     <span dir="ltr" className="sr-only">

@@ -10,7 +10,7 @@ import { ChangeCard } from './ChangeCard.tsx';
 import { createHistory } from './history.store.ts';
 import { HISTORY_WORDS } from './history.words.ts';
 
-/** The audit trail. What can be undone, can be undone here too. */
+/** The audit trail. What can be undone can be undone here too. */
 export function History() {
   const [list] = useState(() => createHistory());
   const view = useList(list);

@@ -35,7 +35,7 @@ test.each([
   expect(canUndo(entry({ subject, action }))).toBe(can);
 });
 
-test('each changed column is told in its own way', () => {
+test('each changed column is shown in its own way', () => {
   const before = { title: 'Old song', tags: ['a', 'b'], is_hero: false, pages: null, author: null, duration: '5 min' };
   const after = { title: 'New song', tags: ['b', 'c'], is_hero: true, pages: 12, author: 'Ruth', duration: '6 min' };
   expect(differencesOf({ before, after })).toEqual([
@@ -48,13 +48,13 @@ test('each changed column is told in its own way', () => {
   ]);
 });
 
-test('what the action says is not said again, and what was added or deleted has no differences', () => {
+test('what the action already says is not repeated, and what was added or deleted has no differences', () => {
   expect(differencesOf({ before: { deleted_at: null }, after: { deleted_at: '2026-11-22' } })).toEqual([]);
   expect(differencesOf({ before: null, after: { title: 'New' } })).toEqual([]);
   expect(differencesOf({ before: { title: 'Old' }, after: null })).toEqual([]);
 });
 
-test('of questions that only moved, the order is told', () => {
+test('for questions that only moved, the order is shown', () => {
   const told = (before: string[], after: string[]) =>
     differencesOf({ before: { questions: before }, after: { questions: after } });
   expect(told(['Who?', 'Why?'], ['Why?', 'Who?'])).toEqual([

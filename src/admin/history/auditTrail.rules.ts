@@ -1,4 +1,4 @@
-/** The audit trail as people read it: changes that were made together, and what differs in each. */
+/** The audit trail as people read it: changes made together, and the differences in each. */
 import type { AuditEntry } from '../../contract/admin.ts';
 import { FIELD_LIST, fieldsOfKind, RESOURCE_FIELDS } from '../../contract/resourceFields.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
@@ -23,7 +23,7 @@ export function groupChanges(entries: readonly AuditEntry[]): AuditChange[] {
 const isSame = (change: AuditChange, { batch, subject, action }: AuditEntry) =>
   change.batch === batch && change.subject === subject && change.action === action;
 
-/** The actions that the backend can set back, by subject. What was added or deleted for good, it cannot. */
+/** The actions that the backend can undo, by subject. Permanent additions and deletions can't be undone. */
 const UNDOABLE: Record<string, readonly string[]> = {
   resource: ['changed', 'binned', 'restored', 'published', 'unpublished', 'went live', 'ended'],
   message: ['deleted'],
@@ -36,18 +36,18 @@ export const canUndo = ({ subject, action }: Pick<AuditEntry, 'subject' | 'actio
   UNDOABLE[subject]?.includes(action) ?? false;
 
 export type Difference =
-  /** A text in which a part was changed. */
+  /** A text that was partly changed. */
   | { field: string; kind: 'text'; start: string; removed: string; added: string; end: string }
   /** A list to which items were added, or from which they were removed. */
   | { field: string; kind: 'list'; added: string[]; removed: string[] }
-  /** The parts of a series: how many came and went, and whether the others have another order. */
+  /** The parts of a series: how many were added and removed, and whether the others changed their order. */
   | { field: string; kind: 'parts'; added: number; removed: number; isReordered: boolean }
-  /** A value that says nothing to people, such as an id. */
+  /** A value that means nothing to people, such as an id. */
   | { field: string; kind: 'changed' }
   /** Any other value; an empty text if there is none. */
   | { field: string; kind: 'value'; before: string; after: string };
 
-/** Columns that say only what the action says too. */
+/** Columns that only repeat what the action says. */
 const IMPLIED = ['deleted_at', 'is_draft', 'created_at', 'role'];
 
 /** In the order of the form. The database sorts columns by the length of their names. */

@@ -24,7 +24,7 @@ const ACTIONS: Record<string, (what: string) => string> = {
   'import undone': (what) => `Undid the import ${what}`,
 };
 
-/** Where an action is something else for one subject. */
+/** Where an action means something else for one subject. */
 const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   message: {
     deleted: (what) => `Deleted the message from ${what}`,
@@ -60,7 +60,7 @@ const SUBJECTS: Record<string, readonly [one: string, many: string]> = {
   schedule: ['schedule', 'schedules'],
 };
 
-/** For what has no name: an entry keeps none of an account that is deleted, nor of people outside. */
+/** For records without a name: an entry keeps none for a deleted account, nor for people outside. */
 const UNTITLED: Record<string, string> = {
   administrator: 'a deleted account',
   message: 'someone whose message is gone for good',
@@ -68,7 +68,7 @@ const UNTITLED: Record<string, string> = {
   newsletter: 'the addresses of the newsletter',
 };
 
-/** A later version of the project may write down other fields. */
+/** A later version of the project may record other fields. */
 const FIELDS: Record<string, string> = {
   ...FIELD_NAMES,
   content_flags: 'Content flags',
@@ -89,7 +89,7 @@ const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
 export const HISTORY_WORDS = {
   title: 'History',
   introduction: 'Who changed what, and when. We keep it for 400 days, and nobody can change it.',
-  /** The subject is missing while it is loaded, and where nothing is found. */
+  /** The subject is missing while it is loading, and if nothing is found. */
   ofOne: (subject?: string) => `You’re seeing the history of one ${SUBJECTS[subject ?? '']?.[0] ?? 'thing'} only.`,
   everything: 'Show everything',
   loading: 'Loading the history…',
@@ -109,9 +109,9 @@ export const HISTORY_WORDS = {
     return TIMES.includes(field) && value ? moment(value) : (VALUES[value] ?? value);
   },
   flag: (flag: string): string => flag,
-  /** Where nothing else was changed. */
+  /** When nothing else was changed. */
   spaces: 'spaces changed',
-  /** Of a series. */
+  /** For a series. */
   partsAdded: (count: number) => `${counted(count, 'part', 'parts')} added`,
   partsRemoved: (count: number) => `${counted(count, 'part', 'parts')} removed`,
   partsReordered: 'order changed',
@@ -124,7 +124,7 @@ export const HISTORY_WORDS = {
     title: 'Nothing has been changed yet',
     text: 'From now on, every change to the catalogue is recorded here.',
   },
-  /** For the history of one thing. */
+  /** For the history of one record. */
   none: {
     title: 'No history for this',
     text: 'Anything older than 400 days, or from before the history began, isn’t here.',

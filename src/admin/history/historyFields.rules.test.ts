@@ -7,7 +7,7 @@ import { HISTORY_FIELDS, historyAddress } from './historyFields.rules.ts';
 const searchOf = (address: string) => new URL(address, 'https://example.org').search;
 const ID = '0b9c6f2e-8f0a-4d57-9d3e-5a2d7c1e4f10';
 
-test('the history of one thing has an address', () => {
+test('the history of one record has an address', () => {
   expect(historyAddress({ of: ID, page: 2 })).toBe(`/admin?section=history&of=${ID}&page=2`);
   expect(readQuery(HISTORY_FIELDS, searchOf(historyAddress({ of: ID, page: 2 })))).toEqual({
     of: ID,

@@ -6,7 +6,7 @@ import { noText, sectionAddress } from '../sections/sectionFields.rules.ts';
 type Trail = Database['public']['Functions']['audit_trail'];
 
 export interface HistoryQuery extends PagedQuery {
-  /** The id of the thing that the history is about; null for everything. */
+  /** The id of the record that the history is about; null for everything. */
   of: string | null;
 }
 

@@ -14,7 +14,7 @@ import { $undoing, createBatchList, undoBatch } from './importBatches.store.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 
-/** The imports that were made. Each can be undone as a whole. */
+/** Past imports. Each can be undone as a whole. */
 export function Batches() {
   const [list] = useState(() => createBatchList());
   const view = useList(list);

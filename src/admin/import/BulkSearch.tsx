@@ -26,7 +26,7 @@ import {
 /** Searches YouTube, and imports what is ticked. */
 export const VideoBulk = () => <BulkSearch search={videoSearch} />;
 
-/** The same with Spotify. */
+/** The same for Spotify. */
 export const MusicBulk = () => <BulkSearch search={musicSearch} />;
 
 /** Searches for what a link leads to. The results are reviewed below it, in the Import section. */
@@ -54,7 +54,7 @@ function SearchForm({ search }: { search: BulkSearchStore }) {
   const button = useRef<HTMLButtonElement>(null);
   const begin = () => {
     dismissRun();
-    // The fields are disabled while it searches, and would lose the focus.
+    // The fields are disabled during a search, and would lose the focus.
     button.current?.focus();
     void search.search();
   };

@@ -7,7 +7,7 @@ import { CSV_WORDS } from './importCsv.words.ts';
 
 const WORDS = CSV_WORDS.export;
 
-/** Saves a file with the whole catalogue. */
+/** Exports the whole catalogue to a file. */
 export function CatalogueExport() {
   const running = useStore($catalogueExport);
   const isReading = running.state === 'reading';

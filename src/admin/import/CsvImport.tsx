@@ -50,7 +50,7 @@ export function CsvImport() {
   );
 }
 
-/** The native field for a file in an area on which files can be dropped, and a label that looks like a button. */
+/** The native file field in an area where files can be dropped, and a label that looks like a button. */
 function ChooseFile({ file }: { file: CsvFile }) {
   const area = useRef<HTMLDivElement>(null);
   const isDragging = useFileDrop(area, open);
@@ -140,7 +140,7 @@ function OpenFile({ file }: { file: ReadyFile }) {
   );
 }
 
-/** In which row the names of the columns stand, and, if it was guessed, in which encoding the file is. */
+/** Which row has the column names, and, if it was guessed, the file's encoding. */
 export function CsvLayout({ file: { encoding, sample, top, reading } }: { file: ReadyFile }) {
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -250,12 +250,12 @@ export function CsvMapping({ reading: { headings, mapping }, first, missing }: M
   );
 }
 
-/** Rows that are shown. */
+/** Number of rows shown. */
 const SHOWN = 5;
 
 const COLUMNS = ['title', 'author', 'category', 'tags', 'external_link'] as const;
 
-/** How the first rows of a file are understood. */
+/** How the first rows of a file are interpreted. */
 export function CsvPreview({ candidates }: { candidates: readonly Candidate[] }) {
   const shown = candidates.slice(0, SHOWN);
   return (
@@ -296,10 +296,10 @@ function textOf(candidate: Candidate, column: (typeof COLUMNS)[number]): string 
   return isCategory(candidate.category) ? CATEGORY_WORDS[candidate.category].title : candidate.category;
 }
 
-/** Rows that are named; a file may have thousands. */
+/** Number of rows listed; a file may have thousands. */
 const NAMED = 100;
 
-/** The rows of a file that are set aside, and why. */
+/** The rows of a file that are left out, and why. */
 export function CsvErrors({ errors }: { errors: readonly RowError[] }) {
   const lines = errors.reduce((sum, error) => sum + (error.lines ?? 0), 0);
   return (

@@ -9,7 +9,7 @@ import { Review } from './Review.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { $tab, IMPORT_TABS, type ImportTab, importAddress, openTab } from './tab.store.ts';
 
-/** The section for imports. Video Bulk and Music Bulk stand beside the form of a single resource. */
+/** The section for imports. Video Bulk and Music Bulk are beside the form for a single resource. */
 export function Import() {
   const tab = useStore($tab);
   return (

@@ -8,7 +8,7 @@ import { $linkReading, readPastedLinks, readPastedList, stopReadingLinks } from 
 
 const WORDS = IMPORT_WORDS.links;
 
-/** Reads a pasted list of links, and opens the review with what their pages say. */
+/** Reads a pasted list of links, and opens the review with the metadata of their pages. */
 export function PastedLinks() {
   const reading = useStore($linkReading);
   const isImporting = useStore($isImporting);

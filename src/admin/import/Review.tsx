@@ -31,7 +31,7 @@ import { usePanelFocus } from './usePanelFocus.ts';
 
 const WORDS = IMPORT_WORDS.review;
 
-/** What was found, to look through before it is imported. */
+/** The results, to review before they are imported. */
 export function Review({ place }: { place: ReviewPlace }) {
   const review = useStore($review);
   return review?.place === place ? <OpenReview key={review.id} /> : null;
@@ -58,7 +58,7 @@ function OpenReview() {
   }, []);
   const hasRows = counts.all > 0;
   useEffect(() => {
-    // As many rows as possible come into sight with it.
+    // As many rows as possible are scrolled into view with it.
     if (hasRows && document.activeElement === heading.current) heading.current?.scrollIntoView();
   }, [hasRows]);
   if (!review) return null;
@@ -131,7 +131,7 @@ function OpenReview() {
   );
 }
 
-/** Asked before an import of a list that is not read to its end. */
+/** Asked before importing a list that wasn't read to the end. */
 function partQuestion(review: OpenedReview | null) {
   const { rows = [], total = null } = review ?? {};
   const { text, unknown, ...words } = WORDS.part;
@@ -142,11 +142,11 @@ interface Props {
   review: OpenedReview;
   /** Whether nothing can be read just now. */
   isLocked: boolean;
-  /** What can be done with the search; not while it still reads. */
+  /** What can be done with the search, once reading has finished. */
   children: ReactNode;
 }
 
-/** How much has been read, with what reads on and what stops it. */
+/** How much has been read, with buttons that continue and stop. */
 function ReadStatus({ review, isLocked, children }: Props) {
   const { rows, total, more, loading, isChecked } = review;
   const isLoading = loading.state === 'loading';
@@ -196,11 +196,11 @@ function statusOf({ rows, total, more, loading }: OpenedReview): string {
 
 interface SaveProps {
   search: SearchRequest | null;
-  /** What the source is called at first. */
+  /** The suggested name of the source. */
   name: string;
 }
 
-/** Saves the search that has found the rows of the review. */
+/** Saves the search that found the rows of the review. */
 function SaveSearch({ search, name }: SaveProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const source = sourceOf(search, name);

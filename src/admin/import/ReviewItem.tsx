@@ -31,7 +31,7 @@ interface Props {
   onEdit: (row: ReviewRow) => void;
 }
 
-/** A row of the review: a box to tick it and what it is, on two short lines. Opened, it says everything. */
+/** A row of the review: a checkbox and what it is, on two short lines. Opened, it shows everything. */
 export function ReviewItem({ row, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { candidate, isTicked } = row;
@@ -183,7 +183,7 @@ function Passages({ candidate, title }: { candidate: Candidate; title: string })
   );
 }
 
-/** Spotify knows only the year of many albums. */
+/** For many albums, Spotify knows only the year. */
 const publishedDay = (published: string): string => (published.length < 10 ? published : day(published));
 
 const categoryName = (category: string): string => (isCategory(category) ? CATEGORY_WORDS[category].title : category);
@@ -196,14 +196,14 @@ function errorsOf({ candidate, errors, error }: ReviewRow): string[] {
   return error === null ? wrong : [...wrong, WORDS.refused(error)];
 }
 
-/** What it is about, or seems to be; empty if nobody knows. */
+/** What it is about, or seems to be; empty if unknown. */
 function passagesNote({ passages, proposed = [] }: Candidate): string {
   const known = passages.filter(isPassage);
   if (known.length > 0) return WORDS.passages.are(known.map(passageName));
   return proposed.length > 0 && passages.length === 0 ? WORDS.passages.proposed(proposed.map(passageName)) : '';
 }
 
-/** What is wrong with a row, where it is already, and its flags, as short as can be. */
+/** What is wrong with a row, where it already is, and its flags, as short as possible. */
 function shortNotes(row: ReviewRow): string[] {
   const { known, presence, candidate } = row;
   const there = known?.is_draft && presence === 'in catalogue' ? WORDS.knownDraft(null) : WORDS.presence[presence];

@@ -22,11 +22,11 @@ interface Props {
   ref: Ref<HTMLElement>;
   rows: Rows;
   onEdit: (row: ReviewRow) => void;
-  /** Moves the focus past the list, for keyboards. */
+  /** Moves the focus past the list, for keyboard users. */
   onSkip: () => void;
 }
 
-/** A page of the review, in a box that scrolls. */
+/** A page of the review, in a scrollable box. */
 export function ReviewList({ ref, rows, onEdit, onSkip }: Props) {
   return (
     <div className="relative mt-3">
@@ -66,7 +66,7 @@ interface FiltersProps {
   counts: ReviewCounts;
 }
 
-/** The filter of the rows. Kinds without rows are not offered. */
+/** The filter of the rows. Kinds without rows aren't offered. */
 export function ReviewFilters({ chosen, counts }: FiltersProps) {
   const offered = REVIEW_FILTERS.filter((filter) => filter === 'all' || filter === chosen || counts[filter] > 0);
   return (
@@ -167,7 +167,7 @@ function BatchForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Turns the pages of the review; nothing if there is only one. */
+/** Turns the review's pages; nothing if there is only one. */
 export function ReviewPages({
   rows,
   page,

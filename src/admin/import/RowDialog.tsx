@@ -28,7 +28,7 @@ import type { ReviewRow } from './review.rules.ts';
 const WORDS = IMPORT_WORDS.review;
 const { names, hints, errors, noEmpty } = RESOURCE_FORM_WORDS;
 
-/** The columns that can be typed here. */
+/** The columns that can be edited here. */
 const TYPED = ['title', 'author', 'tags', 'passages'] as const;
 
 type Column = (typeof TYPED)[number] | 'category';
@@ -63,7 +63,7 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
       };
       const correction = { ...texts, category };
       const errors = fieldErrors(candidateErrors({ ...candidate, ...correction }));
-      // They are read when it is submitted.
+      // They are read on submit.
       return { values: correction, errors: { ...errors, passages: null } };
     },
     words: (error, column) => columnErrorWords(column, error, candidate),

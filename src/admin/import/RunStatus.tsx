@@ -24,7 +24,7 @@ const CARD = 'rounded-lg border bg-surface p-4 sm:p-5';
 
 type RunIn<State extends Run['state']> = Extract<Run, { state: State }>;
 
-/** How far an import is, why it stopped, or what it has done. */
+/** The progress of an import, why it stopped, or its result. */
 export function RunStatus({ place }: { place: ReviewPlace }) {
   const run = useStore($run);
   const card = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function RunStatus({ place }: { place: ReviewPlace }) {
     if (before.current === stage) return;
     const began = before.current;
     before.current = stage;
-    // The button that began it is disabled or gone.
+    // The button that started it is disabled or gone.
     if (stage !== 'idle' && began !== 'idle') card.current?.focus();
   }, [stage]);
   const dismiss = () => {
@@ -72,7 +72,7 @@ function RunProgress({ run: { batch, unstaged, taken, isStopping } }: { run: Run
   );
 }
 
-/** What went in before an import stopped in the middle, and why it stopped. */
+/** What was imported before it stopped in the middle, and why it stopped. */
 function RunInterrupted({ run: { batch, taken, reason } }: { run: RunIn<'interrupted'> }) {
   const words = WORDS.interrupted;
   return (
@@ -154,7 +154,7 @@ function RunFinished({ run: { batch, summary, undo }, onDismiss }: { run: RunIn<
   );
 }
 
-/** Makes a series of a playlist, an album or a channel, or adds new parts to the series that it was made into before. */
+/** Makes a series from a playlist, an album or a channel, or adds new parts to the series made from it before. */
 export function MakeSeries(props: Omit<ComponentProps<typeof AddToSeries>, 'onDone' | 'isSource'>) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -118,7 +118,7 @@ export function SourceRow({ source }: { source: SavedSource }) {
   );
 }
 
-/** What a saved source is called, what it searches, and when that was done last. */
+/** A saved source's name, what it searches, and when it was last checked. */
 function SourceSummary({ source }: { source: SavedSource }) {
   const { name, checked_at: at } = source;
   return (
@@ -185,11 +185,11 @@ function SourceWatch({ source }: { source: SavedSource }) {
 
 interface CheckProps {
   source: SavedSource;
-  /** The last check of it; null if there was none. */
+  /** The last check; null if there was none. */
   check: Check | null;
 }
 
-/** The progress of a check for new results, what it has found, or why it failed. */
+/** The progress of a check for new results, what it found, or why it failed. */
 export function SourceCheck({ source, check }: CheckProps) {
   const isFound = check?.state === 'found' && check.items.length > 0;
   return (

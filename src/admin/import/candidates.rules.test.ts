@@ -30,7 +30,7 @@ const TRACK: FoundTrack = {
   flags: [],
 };
 
-test('a video becomes a resource of YouTube among the sermons', () => {
+test('a video becomes a YouTube resource among the sermons', () => {
   const row = videoCandidate(VIDEO);
   expect(row).toMatchObject({
     item: 'youtube:video:dy9nwe9_xzw',
@@ -53,7 +53,7 @@ test('a video becomes a resource of YouTube among the sermons', () => {
   expect(videoCandidate({ ...VIDEO, duration: '' }).duration).toBe('');
 });
 
-test('a track becomes worship with its artist, and its album and release as description', () => {
+test('a track becomes worship with its artist, and its album and release date as description', () => {
   const row = trackCandidate(TRACK);
   expect(row).toMatchObject({
     item: 'spotify:track:5W9Al2ewPfzbWHOV2BAtBR',
@@ -77,7 +77,7 @@ test('a link to a page that cannot be read waits for its title', () => {
   expect(candidateErrors(row)).toEqual({ title: 'empty' });
 });
 
-test('a pasted video has the tags of videos, and a pasted album those of music', () => {
+test('a pasted video gets the tags of videos, and a pasted album those of music', () => {
   const tags = (link: string) => linkCandidate({ link, item: null }, null).tags;
   expect(tags('https://youtu.be/dy9nwe9_xzw')).toEqual(['youtube', 'video']);
   expect(tags('https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR')).toEqual(['spotify', 'music', 'worship']);
@@ -85,7 +85,7 @@ test('a pasted video has the tags of videos, and a pasted album those of music',
 
 const errors = (given: Partial<Candidate>) => candidateErrors(candidate(given));
 
-test('a video as YouTube gives it has no error', () => {
+test('a video as YouTube returns it has no error', () => {
   expect(errors({})).toEqual({});
 });
 
@@ -111,7 +111,7 @@ test.each([
   expect(errors(given as Partial<Candidate>)).toEqual(wanted);
 });
 
-test('300 praying hands are a title, though they are 600 units of text', () => {
+test('300 praying hands are a valid title, though they are 600 UTF-16 units', () => {
   expect(errors({ title: '🙏'.repeat(300) })).toEqual({});
 });
 
@@ -133,6 +133,6 @@ test.each([
   expect(previewAddress({ flags: [], ...candidate })).toBe(address);
 });
 
-test('nobody asks for the picture of a video that is gone', () => {
+test('the picture of a video that is gone is not requested', () => {
   expect(previewAddress({ item: ITEM, image_url: '', flags: ['deleted'] })).toBe(null);
 });

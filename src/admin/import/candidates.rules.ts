@@ -1,4 +1,4 @@
-/** Rows of the import review, from what a platform found or what a page says about itself. */
+/** Rows of the import review, from a platform's results or a page's metadata. */
 import { joinPassages } from '../../catalogue/bible/passages.rules.ts';
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
@@ -30,10 +30,10 @@ const NOTHING_TOLD = Object.fromEntries(
 /** The review numbers the rows. */
 const UNREVIEWED = { ...NOTHING_TOLD, row: 0 } as const;
 
-/** Where what a platform has goes, until the administrator chooses another category. */
+/** The category for each platform, until the administrator chooses another one. */
 const CATEGORY = { youtube: 'sermons', spotify: 'worship' } as const satisfies Record<string, Category>;
 
-/** Tags by which the catalogue tells where something comes from. */
+/** Tags that say where something comes from. */
 const TAGS = { youtube: ['youtube', 'video'], spotify: ['spotify', 'music', 'worship'] };
 
 export const videoCandidate = (video: FoundVideo): Candidate => ({
@@ -70,7 +70,7 @@ export const trackCandidate = (track: FoundTrack): Candidate => ({
   published: track.released,
 });
 
-/** @param metadata - null if the page could not be read; then the administrator fills in the title. */
+/** @param metadata - null if the page couldn't be read; then the administrator fills in the title. */
 export const linkCandidate = (
   { link, item }: { link: string; item: string | null },
   metadata: LinkMetadata | null,
@@ -98,7 +98,7 @@ function tagsOf(link: string): string[] {
   return platform === 'youtube' || platform === 'spotify' ? TAGS[platform] : [];
 }
 
-/** What of a row is staged. PostgreSQL would reject all rows for one text that cannot be stored. */
+/** The part of a row that is staged. PostgreSQL would reject all rows because of one text that can't be stored. */
 export const columnsOf = (candidate: Candidate) => ({
   ...Object.fromEntries(Object.entries(candidate).map(([column, value]) => [column, storableValue(value)])),
   content_flags: candidate.flags.filter(isContentFlag),
@@ -109,14 +109,14 @@ function storableValue(value: string | string[] | number | boolean | null) {
   return Array.isArray(value) ? value.map(storable) : value;
 }
 
-/** The columns that can have an error, in the order in which errors are shown. */
+/** The columns that can have an error, in display order. */
 const COLUMNS = fieldsOfKind('line', 'text', 'lines', 'link', 'image', 'tags', 'passages', 'category');
 
 export type CandidateColumn = (typeof COLUMNS)[number];
 export type CandidateError = FieldError | 'no category';
 export type CandidateErrors = Partial<Record<CandidateColumn, CandidateError>>;
 
-/** Without the others an imported resource is complete enough, though the form asks for some of them. */
+/** Without the others an imported resource is complete enough, though the form requires some of them. */
 const isRequired = (column: CandidateColumn): boolean => {
   const field = RESOURCE_FIELDS[column];
   return 'required' in field && field.required === 'always';
@@ -124,7 +124,7 @@ const isRequired = (column: CandidateColumn): boolean => {
 
 export const candidateErrors = (candidate: Candidate): CandidateErrors => checked({}, candidate, COLUMNS);
 
-/** The errors after a change of some columns. Checking all columns of thousands of rows again would take too long. */
+/** The errors after some columns changed. Checking all columns of thousands of rows again would take too long. */
 export const errorsAfter = (
   before: CandidateErrors,
   candidate: Candidate,
@@ -163,8 +163,8 @@ function errorOf(candidate: Candidate, column: CandidateColumn): CandidateError 
 type Pictured = Pick<Candidate, 'preview' | 'item' | 'image_url' | 'flags'>;
 
 /**
- * The address of the smallest picture of an item that is known, which our server fetches; null if there is none. What was
- * uploaded to this site has one size only, for its pages.
+ * The address of an item's smallest known picture, which our server fetches; null if there is none. Pictures uploaded to
+ * this site have only one size, for its pages.
  */
 export function previewAddress({ preview, item, image_url, flags }: Pictured): string | null {
   const [platform, type, id] = item?.split(':') ?? [];

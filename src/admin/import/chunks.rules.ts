@@ -1,6 +1,6 @@
 /** How many rows are sent at once. */
 
-/** Rows of an import that are staged with one call. */
+/** Rows that are staged per call. */
 export const STAGED_AT_ONCE = 500;
 
 /** Parts of at most this many. */

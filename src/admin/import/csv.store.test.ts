@@ -36,7 +36,7 @@ async function openTab() {
 }
 
 describe('the export', () => {
-  test('has the whole catalogue, and is read back as it was', async () => {
+  test('has the whole catalogue, and is read back unchanged', async () => {
     const word = uniqueWord();
     const row = {
       title: `=1+1 "${word}"; '+2`,
@@ -74,7 +74,7 @@ describe('the export', () => {
     expect([toasts(), files(), $catalogueExport.get()]).toEqual([['The export was cancelled.'], 0, { state: 'idle' }]);
   });
 
-  test('that fails leaves no file, and that is said', async () => {
+  test('that fails leaves no file, and a toast says so', async () => {
     const { exportCatalogue, toasts, files } = await openTab();
     server.fault = 'an expired token';
     await exportCatalogue(new Date());
@@ -102,7 +102,7 @@ describe('a CSV file', () => {
     expect(candidates()).toEqual([]);
   });
 
-  test('opens the review with its good rows, and names the others', async () => {
+  test('opens the review with its good rows, and lists the others', async () => {
     const word = uniqueWord();
     await addResource({ title: word, external_link: `https://example.org/${word}` });
     const { read, reviewCsvFile, $review } = await openTab();
@@ -117,7 +117,7 @@ describe('a CSV file', () => {
     expect($review.get()?.rows.length).toBe(1);
   });
 
-  test('without a good row opens no review, and leaves the summary of the last import', async () => {
+  test('without a good row opens no review, and keeps the summary of the last import', async () => {
     const { read, reviewCsvFile, $review, $run } = await openTab();
     const finished = { state: 'finished', undo: 'done' } as Extract<Run, { state: 'finished' }>;
     $run.set(finished);
@@ -144,7 +144,7 @@ describe('a CSV file', () => {
     expect(await read(text)).toEqual({ state: 'refused', name: 'sermons.csv', code });
   });
 
-  test('that is refused leaves the one before as it was', async () => {
+  test('that is refused keeps the previous one as it was', async () => {
     const { read, openCsvFile, chooseCsvColumn, $csvFile, candidates } = await openTab();
     await read(LINES);
     await chooseCsvColumn('title', 2);
@@ -168,7 +168,7 @@ describe('a CSV file', () => {
     expect($csvFile.get()).toMatchObject({ state: 'refused', code: 'unreadable' });
   });
 
-  test('gives way to one that is chosen while it is read', async () => {
+  test('is replaced by one that is chosen while it is being read', async () => {
     const { openCsvFile, $csvFile } = await openTab();
     const long = new File([`Title,Link\n${'a,https://example.org/\n'.repeat(15_000)}`], 'long.csv');
     await Promise.all([openCsvFile(long), openCsvFile(new File([LINES], 'short.csv'))]);

@@ -5,7 +5,7 @@ import { catalogueHeadings, catalogueLines, type ExportedResource, guessMapping 
 import { decoded } from './csvEncoding.rules.ts';
 import { csvRows } from './csvTable.rules.ts';
 
-/** What becomes of the rows of a file. */
+/** What becomes of a file's rows. */
 function readFile(text: string, category: CsvReading['category'] = 'others') {
   const [first, ...rows] = [...csvRows(text)].flat();
   const headings = first?.cells ?? [];
@@ -36,7 +36,7 @@ const RESOURCE: ExportedResource = {
   created_at: '2026-05-17T09:00:00.123456+00:00',
 };
 
-/** As the database keeps them: without an author, a picture or a duration, those columns are null. */
+/** As the database stores them: without an author, a picture or a duration, those columns are null. */
 const imported = (file: string): ExportedResource[] =>
   candidates(file).map(
     ({ row: _, item: __, flags, author, image_url, duration, category, created_at, ...columns }) => ({
@@ -50,7 +50,7 @@ const imported = (file: string): ExportedResource[] =>
     }),
   );
 
-/** Pieces of text that spreadsheets and CSV files treat in their own ways. */
+/** Pieces of text that spreadsheets and CSV files treat in special ways. */
 const PIECES = [
   '=1+1',
   "'=1",
@@ -74,7 +74,7 @@ const PIECES = [
 
 const PAIRS = PIECES.flatMap((one) => PIECES.map((other) => `${one}${other}`));
 
-test('an exported catalogue imports back unchanged, whatever stands in it', () => {
+test('an exported catalogue imports back unchanged, whatever its texts', () => {
   const resources = [...PIECES, ...PAIRS].map((text, index) => ({
     ...RESOURCE,
     title: `T${text}`,
@@ -95,7 +95,7 @@ test('an exported catalogue imports back unchanged, whatever stands in it', () =
   expect(errors(text)).toEqual([]);
 });
 
-test('no cell of an export begins as a formula does', () => {
+test('no cell of an export begins like a formula', () => {
   const resources = PAIRS.map((text) => ({ ...RESOURCE, title: text, description: text, author: text, tags: [text] }));
   const cells = [...csvRows(catalogueHeadings() + catalogueLines(resources))].flat().flatMap((row) => row.cells);
   expect(cells.filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@]/u.test(cell))).toEqual([]);
@@ -105,7 +105,7 @@ test('a catalogue without resources is a file with headings', () => {
   expect(imported(catalogueHeadings())).toEqual([]);
 });
 
-test('the rows of another program are read as it means them', () => {
+test('another program’s rows are read as intended', () => {
   const file = [
     'URL;Name;Speaker;Section;Keywords;Length;Pages;Featured;Language;Subtitles',
     ' https://youtu.be/dQw4w9WgXcQ ; Grace ;Ama;Sermon;hope; 45 min ;;yes;es-419;Yes',
@@ -138,7 +138,7 @@ test('the rows of another program are read as it means them', () => {
   ]);
 });
 
-test('a table that Excel has saved in another language is read as it was', () => {
+test('a table that Excel saved in another language is read correctly', () => {
   const file = [
     'title;external_link;pages;is_hero;is_top_pick;has_captions;created_at',
     'Grace;youtu.be/dQw4w9WgXcQ;1.200;WAHR;FALSCH;Ja;17.05.2026',
@@ -166,7 +166,7 @@ test('a table that Excel has saved in another language is read as it was', () =>
   ]);
 });
 
-test('tags may stand between semicolons', () => {
+test('tags may be separated by semicolons', () => {
   expect(candidates('title,link,tags\nGrace,https://example.org/,hope; faith;hope')[0]?.tags).toEqual([
     'hope',
     'faith',
@@ -191,7 +191,7 @@ test.each([
   expect(candidates(file)[0]).not.toHaveProperty('created_at');
 });
 
-test('a language that is none is named', () => {
+test('an invalid language is reported', () => {
   const file = 'title,link,language\nGrace,https://example.org/,Spanish\nTruth,https://example.org/1,\n';
   expect(errors(file)).toEqual([{ row: 2, column: 'language', code: 'no language', text: 'Spanish' }]);
   expect(candidates(file)).toMatchObject([{ title: 'Truth', language: null }]);

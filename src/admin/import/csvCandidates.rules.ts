@@ -25,16 +25,16 @@ type RowErrorCode =
   | 'no date'
   | 'future date';
 
-/** Why a row is left out. Whatever can be corrected in the review is not an error here. */
+/** Why a row is left out. Anything that can be corrected in the review isn't an error here. */
 export interface RowError {
   /** As spreadsheets count. */
   row: number;
   /** Null if it is about the row as a whole. */
   column: CsvColumn | null;
   code: RowErrorCode;
-  /** What stands there. */
+  /** The text of the cell. */
   text: string;
-  /** Further lines of the file that the row holds because of a quotation mark. */
+  /** Further lines of the file that the row includes because of a quotation mark. */
   lines?: number;
 }
 
@@ -47,7 +47,7 @@ export interface CsvReading {
 
 type Texts = Record<CsvColumn, string>;
 
-/** What a row says, or why it says nothing. */
+/** The meaning of a row, or why it has none. */
 export function readRow(row: CsvRow, reading: CsvReading, now: Date): { candidate: Candidate } | { error: RowError } {
   const texts = textsOf(row, reading);
   const error = errorOf(row, texts, reading) ?? dateError(row, texts, now);
@@ -117,7 +117,7 @@ function candidateOf({ number }: CsvRow, texts: Texts, { headings, category }: C
   };
 }
 
-/** The category that is meant, also in the singular; other text stays, to be corrected in the review. */
+/** The intended category, also in the singular; other text stays, to be corrected in the review. */
 function categoryOf(text: string): string {
   const named = text.trim().toLowerCase();
   return CATEGORIES.find((category) => named === category || `${named}s` === category) ?? text;

@@ -83,7 +83,7 @@ test.each([
   expect(addedAt(text, 1)).toBeNull();
 });
 
-test('a date is in the future if it is so in every time zone', () => {
+test('a date is in the future only if it is in every time zone', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   expect(isFuture('2026-11-24T11:00:00Z', now)).toBe(false);
   expect(isFuture('2026-11-25T12:00:00Z', now)).toBe(true);

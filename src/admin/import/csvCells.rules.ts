@@ -2,7 +2,7 @@
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
 
-/** In lower case: true and yes, as Excel and people write them in the languages of Europe. */
+/** In lower case: true and yes, as Excel and people write them in European languages. */
 const YES = new Set(
   `true yes y 1 1.0 1,0 x ✓ ✔ wahr ja j vrai oui verdadero sí si vero sì verdadeiro sim waar sand sant sann tosi kyllä
   prawda tak pravda ano áno igaz igen adevărat da istina doğru evet αληθης ναι истина да істина так`.split(/\s+/),
@@ -12,13 +12,13 @@ const NO = new Set(
   nepravda ne hamis nem fals nu laž yanlış yanliş hayır hayir ψευδης οχι ложь нет хибність ні`.split(/\s+/),
 );
 
-/** An empty cell says no; null for other text. */
+/** An empty cell means no; null for other text. */
 export function yesOrNo(cell: string): boolean | null {
   const text = cell.trim().toLowerCase();
   return YES.has(text) ? true : text === '' || NO.has(text) ? false : null;
 }
 
-/** Thousands apart, as `1,200`, `1.200,0` and `1 200`; and `320.0`. */
+/** With thousands separators, as in `1,200`, `1.200,0` and `1 200`; and `320.0`. */
 const GROUPED = /^(\d{1,3}(?:[.,'’\s]\d{3})+)(?:[.,]0{1,2})?$/;
 const WHOLE = /^(\d+)(?:[.,]0*)?$/;
 
@@ -30,13 +30,13 @@ export function wholeNumber(cell: string): number | null {
   return digits === undefined ? Number.NaN : Number(digits.replace(/\D/g, ''));
 }
 
-/** Also without its scheme, or as an URI of Spotify. Other text stays, to be corrected. */
+/** Also without its scheme, or as a Spotify URI. Other text stays, to be corrected. */
 export const linkIn = (cell: string): string => (/^(https?|mailto):/i.test(cell) ? cell : (onlyLink(cell) ?? cell));
 
 /** A tag, quoted or plain, with the comma after it. */
 const TAG = /\s*(?:"((?:[^"]|"")*)"|([^,]*?))\s*(?:,|$)/gy;
 
-/** With commas between them. Tags that have commas or quotation marks themselves stand in quotation marks. */
+/** Separated by commas. Tags that contain commas or quotation marks are quoted. */
 export const tagsCell = (tags: readonly string[]): string => tags.map(quoted).join(', ');
 
 const quoted = (tag: string): string =>
@@ -46,7 +46,7 @@ const quoted = (tag: string): string =>
 export function exactTags(cell: string): string[] {
   if (cell === '') return [];
   const tags = [...cell.matchAll(TAG)].map(([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain);
-  // Behind the last tag, the pattern also matches the end.
+  // After the last tag, the pattern also matches the end.
   return tags.slice(0, -1);
 }
 
@@ -58,10 +58,13 @@ export function separatedTags(cell: string): string[] {
 
 /** When a row of a CSV file says that it was added. */
 
-/** A day, and often a time of the day, with or without seconds and time zone: as ISO 8601 and PostgreSQL write it. */
+/** A day, often with a time, with or without seconds and time zone: as ISO 8601 and PostgreSQL write it. */
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/** As spreadsheets write a day in German, Russian and others: 17.05.2026. With slashes, day and month can’t be told apart. */
+/**
+ * As spreadsheets write a day in German, Russian and other languages: 17.05.2026. With slashes, day and month can’t be told
+ * apart.
+ */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
 /** No catalogue is older. The database has the same limit. */
@@ -70,7 +73,7 @@ const FIRST_YEAR = 1900;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The date in ISO 8601, without a time zone in UTC; null if it is none. Rows with only a day stand in their order:
+ * The date in ISO 8601, in UTC if there is no time zone; null if it isn't a date. Rows with only a day keep their order:
  * each is a microsecond older than the one before.
  * @param row - up to a million
  */
@@ -78,7 +81,7 @@ export function addedAt(text: string, row: number): string | null {
   const [, day = '', time = `11:59:59.${String(1_000_000 - row).padStart(6, '0')}`, zone = 'Z'] =
     DATE.exec(text.trim().replace(DOTTED, dashed)) ?? [];
   const iso = `${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`;
-  // A 31st of February is taken for a day in March.
+  // JavaScript takes a 31st of February for a day in March.
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   return isDay && Number(day.slice(0, 4)) >= FIRST_YEAR && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }

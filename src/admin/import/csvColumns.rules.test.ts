@@ -21,7 +21,7 @@ test('the headings of the export are taken as they are', () => {
   expect(isExport(CSV_COLUMNS.toReversed())).toBe(false);
 });
 
-test('an export from before a column was added is still one, and what somebody wrote is none', () => {
+test('an export from before a column was added is still recognised, and a hand-written table is not', () => {
   expect(isExport(CSV_COLUMNS.filter((column) => !['language', 'has_captions'].includes(column)))).toBe(true);
   expect(isExport(['title', 'external_link'])).toBe(false);
   expect(isExport([])).toBe(false);
@@ -45,7 +45,7 @@ test('title and link are required', () => {
   expect(missingColumns(guessMapping(['Title', 'URL']))).toEqual([]);
 });
 
-test('a column of the file stands for one thing only', () => {
+test('a column of the file is used for one thing only', () => {
   const mapping = guessMapping(['Title', 'URL', 'By']);
   const changed = mapColumn(mapping, 'description', 2);
   expect([changed.description, changed.author]).toEqual([2, null]);
@@ -74,7 +74,7 @@ test.each([
   expect(headingRow(rows)).toBe(place);
 });
 
-test('columns that stand for nothing are found, and empty ones are not', () => {
+test('unused columns are found, and empty ones are not', () => {
   const headings = ['Title', 'Link', 'Phone', '', ' ', 'Place'];
   expect(unusedColumns(guessMapping(headings), headings, ['Grace', 'x', '', 'more', ' ', 'Accra'])).toEqual([2, 3, 5]);
 });

@@ -11,18 +11,18 @@ import { onlyLink } from './pastedLinks.rules.ts';
 /** Without these, nothing can be imported. */
 const REQUIRED_COLUMNS: readonly CsvColumn[] = ['title', 'external_link'];
 
-/** For each column of a resource the place of the file's column, counted from 0; null if the file has none. */
+/** For each column of a resource the position of the file's column, counted from 0; null if the file has none. */
 export type CsvMapping = Record<CsvColumn, number | null>;
 
-/** What people and other programs call the columns, in lower case without signs. The first ones are preferred. */
+/** What people and other programs call the columns, in lower case without punctuation. The first ones are preferred. */
 const NAMES = {
   ...RESOURCE_FIELDS,
   content_flags: { csv: ['contentflags'] },
-  // Not any date: that of a sermon is not when it came into the catalogue.
+  // Not any date: a sermon's own date isn't when it was added to the catalogue.
   created_at: { csv: ['createdat', 'dateadded', 'addedat', 'added'] },
 } satisfies Record<CsvColumn, { csv: readonly string[] }> & Record<ResourceField, unknown>;
 
-/** An export is recognised by the order of its columns, so the first ones keep their places and new ones follow. */
+/** An export is recognised by the order of its columns, so the first ones keep their positions and new ones follow. */
 const FIRST: readonly CsvColumn[] = [
   ...([
     'title',
@@ -55,7 +55,7 @@ export function guessMapping(headings: readonly string[]): CsvMapping {
   return Object.fromEntries(CSV_COLUMNS.map((column) => [column, placeOf(column)])) as CsvMapping;
 }
 
-/** Takes a column of the file for one of a resource; what it stood for before is without one then. */
+/** Uses a column of the file for one of a resource; whatever it was used for before is then without one. */
 export function mapColumn(mapping: CsvMapping, column: CsvColumn, place: number | null): CsvMapping {
   const others = Object.entries(mapping).map(([other, taken]) => [other, taken === place ? null : taken]);
   return { ...(Object.fromEntries(others) as CsvMapping), [column]: place };
@@ -64,14 +64,17 @@ export function mapColumn(mapping: CsvMapping, column: CsvColumn, place: number 
 export const missingColumns = (mapping: CsvMapping): CsvColumn[] =>
   REQUIRED_COLUMNS.filter((column) => mapping[column] === null);
 
-/** Rows among which the headings are looked for: some tables have a title and a date above them. */
+/** Rows in which the headings are looked for: some tables have a title and a date above them. */
 export const MOST_ABOVE = 20;
 
-/** Whether a row holds a resource: no column is called as a link is. */
+/** Whether a row holds a resource: none of its cells is a usual name for the link column. */
 export const hasLink = (cells: readonly string[]): boolean =>
   cells.some((cell) => /^\s*mailto:/i.test(cell) || (/[/:]/.test(cell) && onlyLink(cell) !== null));
 
-/** The place of the headings, above the first row with a link: the row that names most columns, or else fills most cells. */
+/**
+ * The position of the headings, above the first row with a link: the row that names the most columns, or else fills the most
+ * cells.
+ */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const firstLink = rows.slice(0, MOST_ABOVE).findIndex(hasLink);
   const above = rows.slice(0, firstLink < 0 ? MOST_ABOVE : firstLink);
@@ -82,18 +85,18 @@ export function headingRow(rows: readonly (readonly string[])[]): number {
   return Math.max(0, most > 0 ? named.indexOf(most) : filled.indexOf(Math.max(...filled)));
 }
 
-/** The places of the file's columns that stand for nothing, though they hold something. */
+/** The positions of the file's columns that are unused, though they hold something. */
 export const unusedColumns = (mapping: CsvMapping, headings: readonly string[], first: readonly string[]): number[] =>
   headings.flatMap((heading, place) =>
     `${heading}${first[place] ?? ''}`.trim() === '' || Object.values(mapping).includes(place) ? [] : place,
   );
 
-/** What no other program's file names. */
+/** A name that no other program uses in its files. */
 const OF_EXPORTS: readonly CsvColumn[] = ['content_flags', 'created_at'];
 
 /**
- * Whether these are the headings of an export, or of one from before there were some of the columns. Its texts are taken exactly
- * as they are.
+ * Whether these are the headings of an export, including one from before some columns were added. Its texts are taken
+ * exactly as they are.
  */
 export const isExport = (headings: readonly string[]): boolean =>
   [...REQUIRED_COLUMNS, ...OF_EXPORTS].every((column) => headings.includes(column)) &&
@@ -101,7 +104,7 @@ export const isExport = (headings: readonly string[]): boolean =>
 
 export type ExportedResource = Pick<Resource, CsvColumn>;
 
-/** Where the file begins; `catalogueLines` go on. */
+/** The start of the file, continued by `catalogueLines`. */
 export const catalogueHeadings = (): string => csvFile([CSV_COLUMNS]);
 
 export const catalogueLines = (resources: readonly ExportedResource[]): string =>

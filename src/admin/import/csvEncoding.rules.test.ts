@@ -30,7 +30,7 @@ test('a bad byte in UTF-8 spoils one letter, and not all of them', () => {
   expect(replacedCount(decoded(bytes, 'utf-8'))).toBe(1);
 });
 
-/** Bytes that were written by hand from the tables of the encodings. */
+/** Bytes written by hand from the tables of the encodings. */
 const FILES: [name: string, encoding: string, bytes: Uint8Array, words: string[]][] = [
   [
     'French in Windows-1252',
@@ -145,7 +145,7 @@ test.each(FILES)('%s is recognised', async (_, encoding, bytes, words) => {
   expect(sampleWords(decoded(bytes, found))).toEqual(words);
 });
 
-test('what tells the encoding may stand at the end of a long file', async () => {
+test('what reveals the encoding may be at the end of a long file', async () => {
   const [, , mac] = FILES[1] ?? ['', '', new Uint8Array()];
   expect(await likelyEncoding(bytesOf('a\n'.repeat(200_000), [...mac]))).toBe('macintosh');
 });

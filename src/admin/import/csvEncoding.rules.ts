@@ -1,8 +1,11 @@
-/** In which encoding the bytes of a file are text. */
+/** Finds the encoding in which the bytes of a file are text. */
 
 import type { Encoding } from '../../contract/importing.ts';
 
-/** What jschardet calls those that it has to tell apart. Of others, such as those of old DOS programs, it finds too many. */
+/**
+ * jschardet's names for the encodings that it has to tell apart. It finds others, such as those of old DOS programs, too
+ * often.
+ */
 const DETECTED: Record<string, Encoding> = {
   'windows-1252': 'windows-1252',
   macroman: 'macintosh',
@@ -22,13 +25,13 @@ const DETECTED: Record<string, Encoding> = {
   cp949: 'euc-kr',
 };
 
-/** Bytes that tell what a file is. */
+/** Bytes that are enough to recognise a file. */
 const SAMPLE = 20_000;
 
 export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** UTF-16 with its mark, or without one if every other byte is null, as in Latin letters. */
+/** UTF-16 with its byte order mark, or without one if every other byte is null, as in Latin letters. */
 export function utf16(bytes: Uint8Array): Encoding | null {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
@@ -40,7 +43,7 @@ export function utf16(bytes: Uint8Array): Encoding | null {
 }
 
 /**
- * UTF-16 or UTF-8, of which some bytes may be broken: in other encodings hardly two letters together have the look of it. Null if
+ * UTF-16 or UTF-8, in which some bytes may be broken: in other encodings hardly two letters in a row look like it. Null if
  * it is neither.
  */
 export function unicodeEncoding(bytes: Uint8Array): Encoding | null {
@@ -56,22 +59,22 @@ export const decoded = (bytes: Uint8Array, encoding: Encoding): string => new Te
 /** Bytes that aren’t valid text become this character. */
 export const replacedCount = (text: string): number => text.split('\ufffd').length - 1;
 
-/** What most programs that know no UTF-8 write, if nothing tells more. */
+/** What most programs without UTF-8 write, if nothing else is known. */
 const USUAL = 'windows-1252';
 
-/** The encoding that the letters of a file speak for. The package is larger than the page, and most files do not need it. */
+/** The most likely encoding of a file's letters. The package is larger than the page, and most files don't need it. */
 export async function likelyEncoding(bytes: Uint8Array): Promise<Encoding> {
   try {
     const { detect } = await import('jschardet');
     const { encoding } = detect(telling(bytes), { detectEncodings: Object.keys(DETECTED) });
     return DETECTED[encoding?.toLowerCase() ?? ''] ?? USUAL;
   } catch {
-    // Without a connection, it cannot be loaded.
+    // Offline, it can't be loaded.
     return USUAL;
   }
 }
 
-/** The part of a file that tells the encoding: around its first letter that is not an English one. */
+/** The part of a file that reveals the encoding: around its first non-English letter. */
 function telling(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte > 0x7f);
   return bytes.subarray(Math.max(0, first - SAMPLE), first + 5 * SAMPLE);

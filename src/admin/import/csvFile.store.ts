@@ -1,4 +1,4 @@
-/** A CSV file that is read, understood and checked before it is reviewed. */
+/** A CSV file that is read, interpreted and checked before it is reviewed. */
 import { atom, computed } from 'nanostores';
 import type { Category } from '../../contract/category.ts';
 import type { Candidate, CsvColumn, Encoding } from '../../contract/importing.ts';
@@ -23,14 +23,14 @@ export interface ReadyFile {
   name: string;
   bytes: Uint8Array;
   encoding: Encoding;
-  /** What tells whether the encoding is the right one; null for a file of which it is certain. */
+  /** Shows whether the encoding is the right one; null if it is certain. */
   sample: { words: readonly string[]; replaced: number } | null;
-  /** The first rows, with the headings among them. */
+  /** The first rows, including the headings. */
   top: readonly CsvRow[];
   reading: CsvReading;
   /** The rows below the headings. */
   rows: readonly CsvRow[];
-  /** Null while the rows are being checked, and as long as a required column is missing. */
+  /** Null while the rows are being checked, and while a required column is missing. */
   checked: CheckedRows | null;
   /** Another file that was chosen since. */
   refused?: ErrorFile;
@@ -38,7 +38,7 @@ export interface ReadyFile {
 
 export interface CheckedRows {
   candidates: readonly Candidate[];
-  /** The rows that are set aside. */
+  /** The rows that are left out. */
   errors: readonly RowError[];
 }
 
@@ -69,7 +69,7 @@ function restartWork(): AbortSignal {
   return work.signal;
 }
 
-/** A file that is refused leaves the one before as it was, with all that was chosen. */
+/** A refused file leaves the previous one as it was, with all choices. */
 export async function openCsvFile(file: File): Promise<void> {
   const signal = restartWork();
   const { name, size } = file;
@@ -86,7 +86,7 @@ export async function openCsvFile(file: File): Promise<void> {
   if (!signal.aborted) await readTable({ name, bytes, encoding, category: 'others' }, signal);
 }
 
-/** Reads the open file again, in an encoding that is chosen by its sample. */
+/** Reads the open file again, in an encoding chosen by its sample. */
 export async function chooseEncoding(encoding: Encoding): Promise<void> {
   const file = $csvFile.get();
   if (file.state !== 'ready') return;
@@ -131,7 +131,7 @@ async function readTable({ name, bytes, encoding, category }: Table, signal: Abo
   await check();
 }
 
-/** Stops soon after the most rows. */
+/** Stops soon after the maximum number of rows. */
 async function readRows(text: string, name: string, signal: AbortSignal): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   for (const portion of csvRows(text)) {
@@ -144,11 +144,11 @@ async function readRows(text: string, name: string, signal: AbortSignal): Promis
   return rows;
 }
 
-/** @param place - of the file's column; null for none */
+/** @param place - the position of the file's column; null for none */
 export const chooseCsvColumn = (column: CsvColumn, place: number | null): Promise<void> =>
   changeReading(({ mapping }) => ({ mapping: mapColumn(mapping, column, place) }));
 
-/** Uses another one of the first rows as the headings, and skips the rows above it. */
+/** Uses another of the first rows as the headings, and skips the rows above it. */
 export function chooseHeadingRow(number: number): Promise<void> {
   const file = $csvFile.get();
   if (file.state !== 'ready') return Promise.resolve();
@@ -173,7 +173,7 @@ async function check(): Promise<void> {
   const signal = restartWork();
   const file = $csvFile.get();
   if (file.state !== 'ready' || missingColumns(file.reading.mapping).length > 0) return;
-  // A date in the future is refused, and this device's clock may be wrong.
+  // A date in the future is rejected, and this device's clock may be wrong.
   const now = new Date(Date.now() - clockError());
   const candidates: Candidate[] = [];
   const errors: RowError[] = [];
@@ -189,7 +189,7 @@ async function check(): Promise<void> {
   $csvFile.set({ ...file, checked: { candidates, errors } });
 }
 
-/** Opens the review with the rows of the file. Nothing is written before it is left by its own button. */
+/** Opens the review with the rows of the file. Nothing is saved until they are imported from there. */
 export async function reviewCsvFile(): Promise<void> {
   const file = $csvFile.get();
   if (file.state !== 'ready' || !file.checked || file.checked.candidates.length === 0) return;
@@ -197,5 +197,5 @@ export async function reviewCsvFile(): Promise<void> {
   await openReview({ source: 'csv', label: file.name, candidates: file.checked.candidates });
 }
 
-/** Resolves in a task of its own, so that the page answers in between. */
+/** Resolves in a new task, so that the page stays responsive. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

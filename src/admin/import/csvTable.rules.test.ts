@@ -24,7 +24,7 @@ test('cells keep line breaks, separators, quotation marks and every script', () 
   expect(cells(text)[1]).toEqual(['two\nlines;\r\nand "more"', '🕊 نعمة Élie, 語']);
 });
 
-test('rows have the numbers of spreadsheets, also behind empty rows and rows of several lines', () => {
+test('rows have the numbers of spreadsheets, also after empty rows and rows of several lines', () => {
   const rows = [...csvRows('a,b\n"1\n1",2\n\n , \n3,4\n')].flat();
   expect(rows.map(({ number, cells: [first] }) => [number, first])).toEqual([
     [1, 'a'],
@@ -36,7 +36,7 @@ test('rows have the numbers of spreadsheets, also behind empty rows and rows of 
 const quotes = (text: string) =>
   [...csvRows(text)].flat().flatMap(({ number, quote }) => (quote ? [{ number, ...quote }] : []));
 
-test('an open quotation mark is found with the lines that its row holds', () => {
+test('an open quotation mark is found with the lines that its row includes', () => {
   expect(quotes('a,b\n1,2\n3,"4\n5,6\n7,8\n')).toEqual([{ number: 3, before: '4', lines: 2 }]);
   expect(quotes('a,b\n"3" x,4\n5,6\n')).toMatchObject([{ number: 2, lines: 1 }]);
   // A later quotation mark closes it.
@@ -44,7 +44,7 @@ test('an open quotation mark is found with the lines that its row holds', () => 
   expect(quotes('a,b\n1,"2\n3"\n')).toEqual([]);
 });
 
-test('an open quotation mark in front of 5,000 lines is found', () => {
+test('an open quotation mark before 5,000 lines is found', () => {
   const further = Array.from({ length: 5000 }, (_, index) => `Title ${index},https://example.org/${index}`);
   const lines = ['title,link', 'Grace,https://example.org/', '"Truth,https://example.org/2', ...further];
   expect(quotes(lines.join('\r\n'))).toEqual([{ number: 3, before: 'Truth,https://example.org/2', lines: 5000 }]);

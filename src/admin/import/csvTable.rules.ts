@@ -3,32 +3,32 @@ import Papa from 'papaparse';
 import { headingRow, MOST_ABOVE } from './csvColumns.rules.ts';
 import { beginsWith, utf16 } from './csvEncoding.rules.ts';
 
-/** The separators of spreadsheets: of most countries, of those with decimal commas, and of text files. */
+/** The separators of spreadsheets: in most countries, in those with decimal commas, and in text files. */
 const SEPARATORS = [',', ';', '\t', '|'];
 
 const LINE_ENDS = ['\n', '\r\n', '\r'] as const;
 
-/** Characters in which the headings stand, and bytes that tell what a file is. */
+/** Characters in which the headings are looked for, and bytes that are enough to recognise a file. */
 const SAMPLE = 20_000;
 
-/** Characters that are read at once, so that the page answers in between. */
+/** Characters read at once, so that the page stays responsive. */
 const PORTION = 50_000;
 
-/** Bytes of a file, and rows. */
+/** Maximum bytes of a file, and rows. */
 export const CSV_LIMITS = { bytes: 30_000_000, rows: 20_000 };
 
 export interface CsvRow {
   /** As spreadsheets count. */
   number: number;
   cells: string[];
-  /** A quotation mark that its cell does not end with, if there is one. */
+  /** A misplaced quotation mark, which doesn't end its cell, if there is one. */
   quote: OpenQuote | null;
 }
 
 interface OpenQuote {
   /** The text after it, on the same line. */
   before: string;
-  /** Further lines of the file that the row holds for it. */
+  /** Further lines of the file that the row includes because of it. */
   lines: number;
 }
 
@@ -49,7 +49,7 @@ export function noCsv(bytes: Uint8Array): NoCsv | null {
   return isBinary ? 'no text' : null;
 }
 
-/** What Excel writes on top, and does not count as a row. */
+/** Excel writes this at the top, and doesn't count it as a row. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n?|\n)/i;
 
 /** Characters of a text that are shown. */
@@ -88,7 +88,7 @@ function openQuote(cells: readonly string[], behind: string | undefined): OpenQu
   return { before, lines: lines.length - 1 };
 }
 
-/** The line ends, and the separator with which there are most headings, and most rows that have as many cells. */
+/** The line ends, and the separator that gives the most headings, and the most rows with as many cells. */
 function notation(sample: string, separator: string | undefined): Papa.ParseConfig {
   const separators = separator === undefined ? SEPARATORS : [separator];
   const readings = separators.map((delimiter) => Papa.parse<string[]>(sample, { delimiter, preview: MOST_ABOVE }));

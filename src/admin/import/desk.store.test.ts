@@ -1,4 +1,4 @@
-/** The import desk: what is found, what becomes of it, and what is said when something fails. */
+/** The import: what is found, what becomes of it, and the messages when something fails. */
 import { describe, expect, test } from 'vitest';
 import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource } from '../../../supabase/tests/builders.ts';
@@ -31,7 +31,7 @@ const video = (id = uniqueId()): FoundVideo => ({
 
 const page = (videos: FoundVideo[]) => ({ videos, nextPageToken: null, total: videos.length, name: 'Sermons' });
 
-/** A row that only the database refuses: it has no page. */
+/** A row that only the database rejects: it has no page. */
 const refusedRow = (id = uniqueId()) => candidate({ item: `youtube:video:${id}`, external_link: linkOf(id), pages: 0 });
 const goodRow = (id = uniqueId()) => candidate({ item: `youtube:video:${id}`, external_link: linkOf(id) });
 
@@ -60,7 +60,7 @@ async function openDesk() {
     ...tab,
     rows,
     ticked: () => rows().filter(({ isTicked }) => isTicked).length,
-    /** From then on the server refuses what the page asks for. */
+    /** From then on the server refuses the page's requests. */
     stopAfterTaking(count: number): void {
       const stop = tab.$run.listen((run) => {
         if (run.state !== 'running' || run.taken !== count) return;
@@ -75,7 +75,7 @@ async function openDesk() {
   };
 }
 
-test('what is new is ticked, and what an import brought has the order of the playlist', async () => {
+test('what is new is ticked, and an import keeps the order of the playlist', async () => {
   const videos = [video(), video(), video(), video()];
   const [first, there, binned, unwanted] = videos;
   await addResource({ external_link: `https://youtu.be/${there?.id}?si=shared` });
@@ -103,7 +103,7 @@ test('what is new is ticked, and what an import brought has the order of the pla
 });
 
 describe('what is found', () => {
-  test('may be nothing, and to search nothing is told', async () => {
+  test('may be nothing, and an empty search shows a message', async () => {
     publish(VIDEOS, page([]));
     const { searchVideos, $review, toasts } = await openDesk();
     await searchVideos();
@@ -112,7 +112,7 @@ describe('what is found', () => {
     expect(toasts()).toEqual(['No videos found', 'Please enter a channel name, search keyword, or playlist URL']);
   });
 
-  test('is ticked by hand if it is not for everybody, and marked in the catalogue then', async () => {
+  test('is ticked by hand if it is not for everybody, and then flagged in the catalogue', async () => {
     const [adult, elsewhere, fresh, limited] = [
       { ...video(), flags: ['age restricted' as const, 'live' as const] },
       { ...video(), flags: ['not embeddable' as const] },
@@ -185,7 +185,7 @@ test('another administrator who signs in sees nothing of the review', async () =
 });
 
 describe('an import', () => {
-  test('takes in what is good, and leaves what is refused in the review with its reason', async () => {
+  test('imports what is valid, and leaves what is rejected in the review with its reason', async () => {
     const [good, refused] = [goodRow(), refusedRow()];
     const { openReview, importTicked, $run, rows, toasts } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates: [refused, good] });
@@ -233,7 +233,7 @@ describe('an import', () => {
     expect(await stored(row.external_link)).toEqual([]);
   });
 
-  test('without ticked rows is none', async () => {
+  test('needs ticked rows', async () => {
     const { openReview, tickAllRows, importTicked, $run, toasts } = await openDesk();
     await openReview({ source: 'spotify', label: 'Songs', candidates: [goodRow()] });
     tickAllRows(false);
@@ -242,7 +242,7 @@ describe('an import', () => {
     expect(toasts()).toEqual(['Please select tracks to import']);
   });
 
-  test('that fails in the middle goes on where it stopped, and doubles nothing', async () => {
+  test('that fails in the middle continues where it stopped, and duplicates nothing', async () => {
     const candidates = Array.from({ length: 30 }, () => goodRow());
     const { openReview, importTicked, resumeImport, stopAfterTaking, $run, $review, toasts } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates });
@@ -257,7 +257,7 @@ describe('an import', () => {
     expect(await countStored(candidates)).toBe(30);
   });
 
-  test('that was cut goes on on another device, and names there what is refused', async () => {
+  test('that was interrupted continues on another device, which lists what is rejected', async () => {
     const candidates = [...Array.from({ length: 29 }, () => goodRow()), refusedRow()];
     const one = await openDesk();
     const label = `Sermons ${uniqueId()}`;
@@ -277,13 +277,13 @@ describe('an import', () => {
       [candidates[29]?.title, 'pages'],
     ]);
     expect(await countStored(candidates)).toBe(29);
-    // The page that was cut finds nothing left to do.
+    // The interrupted page finds nothing left to do.
     await one.resumeImport();
     expect(one.$run.get()).toMatchObject({ state: 'finished', summary: { added: 29, refused: 1, left: 0 } });
     expect(await countStored(candidates)).toBe(29);
   });
 
-  test('that somebody else has begun is not offered, but goes on from the list', async () => {
+  test('that somebody else started is not offered, but can be continued from the list', async () => {
     const other = await administrator();
     const row = goodRow();
     const import_id = crypto.randomUUID();
@@ -323,7 +323,7 @@ describe('an import', () => {
     expect([rows()[0]?.candidate.title, rows().length, ticked()]).toEqual([candidates[25]?.title, 35, 35]);
   });
 
-  test('that another administrator has undone meanwhile does not go on', async () => {
+  test('that another administrator has undone meanwhile does not continue', async () => {
     const candidates = Array.from({ length: 26 }, () => goodRow());
     const { openReview, importTicked, resumeImport, stopAfterTaking, $run } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates });

@@ -1,4 +1,4 @@
-/** The import desk: the search, the review of its results, and the import of the ticked rows. */
+/** The import: the search, the review of its results, and importing the ticked rows. */
 import { atom, computed, onMount } from 'nanostores';
 import type { ImportBatch, KnownResource } from '../../contract/importBatch.ts';
 import type { Candidate, ImportSource, ImportSummary, StagedRow } from '../../contract/importing.ts';
@@ -52,7 +52,7 @@ import {
   searchRequest,
 } from './searches.rules.ts';
 
-/** Why a platform could not be searched: the true cause, and what can be done about it. */
+/** Why a platform couldn't be searched: the real cause, and what can be done about it. */
 export function searchErrorWords(source: ImportSource, cause: unknown): string {
   const { error } = IMPORT_WORDS;
   if (cause instanceof SearchError && cause.refused) return error.error[cause.refused.error](source, cause.refused);
@@ -62,7 +62,7 @@ export function searchErrorWords(source: ImportSource, cause: unknown): string {
 // The review
 
 export interface Review extends Pick<FoundRows, 'more' | 'total'> {
-  /** Another one for each review. */
+  /** Changes with each review. */
   id: number;
   source: ImportSource;
   label: string;
@@ -71,13 +71,13 @@ export interface Review extends Pick<FoundRows, 'more' | 'total'> {
   rows: Rows;
   filter: ReviewFilter;
   page: number;
-  /** `isChecking`: whether it is in the catalogue already. */
+  /** `isChecking`: whether the catalogue is being checked for it. */
   loading: { state: 'idle' } | { state: 'loading'; isChecking: boolean } | { state: 'failed'; text: string };
   /** Whether all rows were checked against the catalogue. */
   isChecked: boolean;
   /** Whether the rows are imported as drafts. */
   asDrafts: boolean;
-  /** Whether rows were corrected: work that is not discarded without asking. */
+  /** Whether rows were corrected: work that isn't discarded without asking. */
   isCorrected: boolean;
 }
 
@@ -120,10 +120,10 @@ export function acceptPassages(): void {
 export const filterReview = (filter: ReviewFilter): void => patchReview({ filter, page: 1 });
 export const turnReview = (page: number): void => patchReview({ page });
 
-/** What is opened for review. All but the rows, their source and their label may be left out. */
+/** What is opened for review. Everything but the rows, their source and their label is optional. */
 export interface FoundList extends Partial<Omit<FoundRows, 'candidates'>>, Pick<FoundRows, 'candidates'> {
   source: ImportSource;
-  /** What the batch is called. */
+  /** The name of the batch. */
   label: string;
   place?: ReviewPlace;
   /** Whether to read all pages at once. */
@@ -167,7 +167,7 @@ export async function openReview({ candidates, more = null, total = null, ...fou
   });
 }
 
-/** Reads the rest of a list, or the next page of what has no end. */
+/** Reads the rest of a list, or the next page of endless results. */
 export function readMore(): Promise<void> {
   const { search = null, rows = [] } = $review.get() ?? {};
   const wanted = search && isWhole(search) ? rows.length + READ_AT_ONCE : 0;
@@ -198,7 +198,7 @@ async function read(work: (signal: AbortSignal) => Promise<void>): Promise<void>
   }
 }
 
-/** Reads at least one page, and then more until there are this many rows. */
+/** Reads at least one page, then more until there are this many rows. */
 async function readPages(rows: number, signal: AbortSignal): Promise<void> {
   for (let more = $review.get()?.more; more; more = $review.get()?.more) {
     patchReview({ loading: { state: 'loading', isChecking: false } });
@@ -218,7 +218,7 @@ async function append({ candidates, more, total }: FoundRows, signal: AbortSigna
   patchReview({ more, total });
 }
 
-/** If this check fails, the database still refuses what is already in the catalogue. */
+/** If this check fails, the database still rejects what is already in the catalogue. */
 async function readKnown(candidates: readonly Candidate[], signal: AbortSignal): Promise<(KnownResource | null)[]> {
   try {
     return await withRetries((attempt) => knownResources(candidates, attempt), { signal });
@@ -233,13 +233,13 @@ async function readKnown(candidates: readonly Candidate[], signal: AbortSignal):
 export interface BulkSearch {
   inputs: SearchInputs;
   state: 'idle' | 'searching';
-  /** The true cause of the last failure; empty if there was none. */
+  /** The real cause of the last failure; empty if there was none. */
   error: string;
 }
 
 const EMPTY: BulkSearch = { inputs: {}, state: 'idle', error: '' };
 
-/** What the platform calls it. Videos and tracks that are named by a link have their own titles only. */
+/** The platform's name for it. Videos and tracks found by a link only have their own titles. */
 const labelOf = (request: SearchRequest, name: string, [first]: readonly Candidate[]): string =>
   cleaned((isOfItems(request) ? first?.title : name) ?? '') || request.query;
 
@@ -313,26 +313,26 @@ export const listSearch = createBulkSearch('list', 'import');
 
 export interface Job {
   batch: NewImport;
-  /** Where what it leaves is reviewed. */
+  /** Where the remaining rows are reviewed. */
   place: ReviewPlace;
-  /** The review whose rows they are; null if that is not on this page. */
+  /** The review that the rows belong to; null if that isn't on this page. */
   reviewId: number | null;
-  /** Rows that are not sent yet. None is taken in before all are. */
+  /** Rows that aren't sent yet. None is imported before all are. */
   unstaged: readonly StagedRow[];
-  /** How many rows the database has looked at. */
+  /** How many rows the database has processed. */
   taken: number;
 }
 
 export type Run =
   | { state: 'idle' }
   | (Job & { state: 'running'; isStopping: boolean })
-  /** It stopped in the middle. `undone`: by another administrator. `unfinished`: another page has begun it. */
+  /** It stopped in the middle. `undone`: by another administrator. `unfinished`: another page started it. */
   | (Job & { state: 'interrupted'; reason: BackendReason | 'undone' | 'unfinished' })
   | { state: 'finished'; batch: NewImport; summary: ImportSummary; undo: 'possible' | 'running' | 'done' };
 
 export const $run = atom<Run>({ state: 'idle' });
 
-/** Also while one waits to go on that this page has begun: another one can begin when it is done with. */
+/** Also while an import that this page started waits to be continued: another one can start once it is finished. */
 export const $isImporting = computed(
   $run,
   (run) => run.state === 'running' || (run.state === 'interrupted' && run.reason !== 'unfinished'),
@@ -340,7 +340,7 @@ export const $isImporting = computed(
 
 const words = IMPORT_WORDS.run;
 
-/** Whose review and import are shown: the id of the account. */
+/** Whose review and import are shown: the account's id. */
 let owner = '';
 
 onMount($run, () => {
@@ -348,7 +348,7 @@ onMount($run, () => {
   return $session.listen(follow);
 });
 
-/** Shows nothing of another administrator who was signed in before. Their import waits for whoever resumes it. */
+/** Shows nothing of the administrator who was signed in before. Their import waits for whoever resumes it. */
 function follow(): void {
   const now = accountId() ?? '';
   if (now === '' || now === owner) return;
@@ -370,7 +370,7 @@ export async function importTicked(): Promise<void> {
   await run({ batch, place, reviewId, unstaged: rowsToStage(rows, source), taken: 0 });
 }
 
-/** Offers to go on with an import that this administrator has begun elsewhere, or before the page was closed. */
+/** Offers to continue an import that this administrator started elsewhere, or before the page was closed. */
 export async function findUnfinished(place: ReviewPlace): Promise<void> {
   if ($run.get().state !== 'idle') return;
   const imports = await readImports(1, new AbortController().signal).catch(() => null);
@@ -379,7 +379,7 @@ export async function findUnfinished(place: ReviewPlace): Promise<void> {
     $run.set({ state: 'interrupted', ...jobOf(found, place), reason: 'unfinished' });
 }
 
-/** Goes on with an import, whoever has begun it. */
+/** Continues an import, whoever started it. */
 export async function goOnWith(batch: ImportBatch): Promise<void> {
   if (!$isImporting.get()) await run(jobOf(batch, 'import'));
 }
@@ -390,13 +390,13 @@ function jobOf({ id, source, label, planned: total, as_drafts, taken }: ImportBa
 
 export const isUnfinished = ({ state, is_waiting }: ImportBatch): boolean => state === 'running' || is_waiting;
 
-/** Goes on with an import that was interrupted. */
+/** Continues an import that was interrupted. */
 export async function resumeImport(): Promise<void> {
   const interrupted = $run.get();
   if (interrupted.state === 'interrupted') await run(interrupted);
 }
 
-/** Stops after the rows that are on their way. */
+/** Stops after the rows that are being sent. */
 export function stopImport(): void {
   const running = $run.get();
   if (running.state === 'running') $run.set({ ...running, isStopping: true });
@@ -416,7 +416,7 @@ export async function leaveImport(): Promise<void> {
 /** The summary has been read. */
 export const dismissRun = (): void => void ($run.get().state === 'finished' && $run.set({ state: 'idle' }));
 
-/** Puts what was imported into the bin. */
+/** Moves what was imported to the bin. */
 export async function undoRun(): Promise<void> {
   const finished = $run.get();
   if (finished.state !== 'finished' || finished.undo !== 'possible') return;
@@ -461,7 +461,7 @@ async function stage(job: Job): Promise<boolean> {
   return true;
 }
 
-/** Has the database take in what waits. Returns false if another administrator has signed in on this page. */
+/** Makes the database import what is waiting. Returns false if another administrator has signed in on this page. */
 async function takeIn(job: Job): Promise<boolean> {
   for (let count = 1; count > 0 && !isStopping(); ) {
     count = await withRetries(() => takeInRows(job.batch.id), { isOnline, timeout: LONG_TIMEOUT });
@@ -491,7 +491,7 @@ function reasonOf(cause: unknown): BackendReason | 'undone' {
 
 async function end({ batch, place, reviewId, unstaged }: Job): Promise<void> {
   const { id, source, label } = batch;
-  // Nothing is in yet, and the review still has all rows. If this gets no answer, the rest is offered again later.
+  // Nothing was imported yet, and the review still has all rows. If this gets no answer, the rest is offered again later.
   if (unstaged.length > 0) {
     await finishImport(id).catch(() => {});
     return $run.set({ state: 'idle' });
@@ -508,7 +508,7 @@ async function end({ batch, place, reviewId, unstaged }: Job): Promise<void> {
   if (candidates.length > 0) await openReview({ source, label, place, candidates });
 }
 
-/** The rows that an import has not taken in, and why. */
+/** The rows that an import hasn't added, and why. */
 async function readLeft(id: string): Promise<Candidate[]> {
   const rows: Candidate[] = [];
   for (let page: Candidate[] | null = null; page?.length !== 0; rows.push(...page))

@@ -1,4 +1,4 @@
-/** Drafts: imported, looked through and published by an administrator, and seen by visitors only then. */
+/** Drafts: imported, reviewed and published by an administrator, and only then visible to visitors. */
 import type { Locator, Page } from 'playwright/test';
 import { button, said } from '../../testing/browser/administration.ts';
 import { importButton } from '../../testing/browser/importDesk.ts';
@@ -12,7 +12,7 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-// Chromium logs view transitions that end early, and pages that are not found.
+// Chromium logs view transitions that end early, and pages that aren't found.
 test.use({ expectedErrors: [/Transition|404/] });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -22,7 +22,7 @@ async function press(target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await target.press(key);
 }
 
-test('what is imported as drafts is seen by nobody else until an administrator has published it, all by keyboard', async ({
+test('what is imported as drafts is seen by nobody else until an administrator publishes it, all by keyboard', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-// Chromium logs requests that are cut, and a view transition that ends because the page goes elsewhere.
+// Chromium logs requests that are cut off, and a view transition that ends because the page navigates elsewhere.
 test.use({ expectedErrors: [/Transition|ERR_FAILED|4\d\d/] });
 
 const STAGE_ROWS = '**/rest/v1/rpc/stage_import';
@@ -28,7 +28,7 @@ async function open(page: Page, address: string) {
   return clientOf(admin);
 }
 
-/** Gives the last video a number of pages that the database refuses. */
+/** Gives the last video a number of pages that the database rejects. */
 function spoilLastRow(route: Route): Promise<void> {
   const body = route.request().postDataJSON();
   const spoilt = body.rows.map((row: { title: string }) => (row.title === 'Upload 75' ? { ...row, pages: 0 } : row));
@@ -39,7 +39,9 @@ test.describe('offline', () => {
   // Chromium logs requests that are sent meanwhile.
   test.use({ expectedErrors: [/Transition|ERR_FAILED|ERR_INTERNET_DISCONNECTED|4\d\d/] });
 
-  test('an import that is cut goes on after a reload, and names what is refused, on a phone', async ({ page }) => {
+  test('an import that is interrupted continues after a reload, and lists what is rejected, on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const client = await open(page, '/admin?add=video');
     await page.getByLabel('Channel Name').fill('@gracechurch');
@@ -90,7 +92,7 @@ test.describe('offline', () => {
   });
 });
 
-test('a playlist of Spotify is imported in two parts, and why another cannot be is said', async ({ page }) => {
+test('a Spotify playlist is imported in two parts, and the reason why another cannot be is shown', async ({ page }) => {
   const client = await open(page, '/admin?add=music');
   await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000002');
   await button(page, 'Search').click();
@@ -130,7 +132,7 @@ test('a playlist of Spotify is imported in two parts, and why another cannot be 
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('pasted links are read, corrected and imported, and what is flagged is said', async ({ page }) => {
+test('pasted links are read, corrected and imported, and flagged ones are marked', async ({ page }) => {
   const client = await open(page, '/admin?section=import&tool=links');
   const word = crypto.randomUUID();
   await page
@@ -163,7 +165,7 @@ test('pasted links are read, corrected and imported, and what is flagged is said
   });
 });
 
-test('a playlist and a channel that are pasted are offered as what is in them', async ({ page }) => {
+test('the contents of a pasted playlist or channel are offered', async ({ page }) => {
   await open(page, '/admin?section=import&tool=links');
   const PLAYLIST = 'https://www.youtube.com/playlist?list=PLevening_prayers';
   const CHANNEL = 'https://www.youtube.com/@gracechurch';
@@ -182,7 +184,7 @@ test('a playlist and a channel that are pasted are offered as what is in them', 
   await expect(reviewRows(page)).toHaveCount(8);
 });
 
-test('videos propose the Bible passages that their titles name, one by one or all at once', async ({ page }) => {
+test('videos suggest the Bible passages in their titles, one by one or all at once', async ({ page }) => {
   const client = await open(page, '/admin?section=import');
   await page
     .getByLabel('Link to the playlist or channel')
@@ -210,7 +212,7 @@ test('videos propose the Bible passages that their titles name, one by one or al
   ]);
 });
 
-test('one field takes the link of a playlist or an album and the name of a channel, on a phone', async ({ page }) => {
+test('one field takes the link of a playlist or album and the name of a channel, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/admin?section=import');
   const field = page.getByLabel('Link to the playlist or channel');
@@ -221,7 +223,7 @@ test('one field takes the link of a playlist or an album and the name of a chann
   await expect(importButton(page)).toBeInViewport();
   const heights = await reviewRows(page).evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
   expect(new Set(heights)).toEqual(new Set([44]));
-  // The bar does not cover what has the focus.
+  // The bar doesn't cover what has the focus.
   await button(page, 'Skip the list').focus();
   for (const [title, presses] of [
     ['Sermon 2', 4],
@@ -247,9 +249,7 @@ test('one field takes the link of a playlist or an album and the name of a chann
   await expect(page.getByText('This isn’t a link to YouTube or Spotify.')).toBeVisible();
 });
 
-test('a playlist in the field for a link is searched, and the catalogue waits until it is reviewed', async ({
-  page,
-}) => {
+test('a playlist in the link field is searched, and the catalogue is hidden until it is reviewed', async ({ page }) => {
   await open(page, '/admin');
   await page.getByLabel('Link to what you want to add').fill('https://youtube.com/playlist?list=PLevening_prayers');
   await button(page, 'Continue').click();
@@ -260,7 +260,9 @@ test('a playlist in the field for a link is searched, and the catalogue waits un
   await expect(page.getByRole('searchbox', { name: 'Search resources' })).toBeVisible();
 });
 
-test('a link of a video finds that video, in whatever field, and one of elsewhere nothing', async ({ page }) => {
+test('a video link finds that video, whichever field it is in, and a link to another site nothing', async ({
+  page,
+}) => {
   await open(page, '/admin?add=video');
   for (const [label, link] of [
     ['Channel Name', 'https://www.youtube.com/watch?v=result00003'],
@@ -282,7 +284,7 @@ test('a link of a video finds that video, in whatever field, and one of elsewher
   await expect(page.getByText('This isn’t a link to a YouTube video, playlist or channel.')).toBeVisible();
 });
 
-test('a playlist that is not read to its end is not imported without asking', async ({ page }) => {
+test('a playlist that is not read to the end is not imported without asking', async ({ page }) => {
   await open(page, '/admin?add=video');
   const held = Promise.withResolvers<void>();
   await page.route('**/functions/v1/video-search', async (route) => {
@@ -319,7 +321,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   const pictures = reviewRows(page).locator('img[src^="data:image/jpeg"]');
   await expect(pictures.first()).toBeVisible();
   expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-  // Those that are out of sight are not asked for.
+  // Pictures that are out of view aren't requested.
   expect(requests.length).toBeLessThan(15);
 
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLmixed_and_missing');
@@ -356,9 +358,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   await expect(page.locator('[data-player]')).toHaveCount(0);
 });
 
-test('an import that another device has begun is offered, also in the list, and goes on from there', async ({
-  page,
-}) => {
+test('an import started on another device is offered, also in the list, and continues from there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const client = await open(page, '/admin?section=import');
   const link = `https://example.org/${crypto.randomUUID()}`;

@@ -1,4 +1,4 @@
-/** The imports that were made, and undoing them. */
+/** Past imports, and undoing them. */
 import { atom } from 'nanostores';
 import type { ImportBatch } from '../../contract/importBatch.ts';
 import type { ListBrowser } from '../../core/lists/browser.store.ts';
@@ -22,10 +22,10 @@ export const createBatchList = (browser?: ListBrowser) =>
     browser,
   );
 
-/** The imports that are being undone, with the number of resources that are in the bin so far. */
+/** The imports being undone, with the number of resources moved to the bin so far. */
 export const $undoing = atom<ReadonlyMap<string, number>>(new Map());
 
-/** Puts the resources of an import into the bin. */
+/** Moves the resources of an import to the bin. */
 export async function undoBatch({ id }: ImportBatch): Promise<void> {
   if ($undoing.get().has(id)) return;
   const note = (binned: number) => $undoing.set(new Map($undoing.get()).set(id, binned));

@@ -13,7 +13,7 @@ import {
   test,
 } from '../../testing/browser/test.ts';
 
-/** @param text - bytes are given as Latin-1, where each letter is one of them. */
+/** @param text - bytes are given as Latin-1, where each letter is one byte. */
 async function chooseFile(page: Page, name: string, text: string, encoding: BufferEncoding = 'utf8'): Promise<void> {
   const buffer = Buffer.from(text, encoding);
   await page.getByLabel('Choose').setInputFiles({ name, mimeType: 'text/csv', buffer });
@@ -29,7 +29,7 @@ async function open(page: Page) {
 
 const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
 
-test('a file with formulas, quotation marks, emoji and Arabic is imported, and exported as it was', async ({
+test('a file with formulas, quotation marks, emoji and Arabic is imported, and exported unchanged', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -97,7 +97,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await expect(known).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
 });
 
-test('a table of a Mac with a title above and words of another language is read as it is meant', async ({ page }) => {
+test('a table from a Mac with a title above and headings in another language is read as intended', async ({ page }) => {
   const client = await open(page);
   const word = crypto.randomUUID();
   const lines = [
@@ -124,7 +124,7 @@ test('a table of a Mac with a title above and words of another language is read 
   expect(await focusProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsHorizontally(page)).toBe(false);
-  // Another row can be taken for the headings.
+  // Another row can be used as the headings.
   await page.getByLabel('Column names').selectOption('Row 1: Predigten, Stand: 17.05.2026');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   await page.getByLabel('Column names').selectOption('Row 3: Title, Link, Speaker, Featured, Pages, Telefon');
@@ -155,7 +155,7 @@ test('a table of a Mac with a title above and words of another language is read 
   ]);
 });
 
-test('a bad byte spoils one letter, Russian is recognised, and an open quotation mark says what it holds', async ({
+test('a bad byte spoils one letter, Russian is recognised, and an open quotation mark shows which lines its row includes', async ({
   page,
 }) => {
   await open(page);

@@ -73,7 +73,7 @@ export const CSV_WORDS = {
     introduction: 'We’ve guessed from the column names. Please correct what’s wrong.',
     columns: COLUMNS,
     none: 'No column',
-    /** Of a column without a name: as spreadsheets call it. */
+    /** For a column without a name: what spreadsheets call it. */
     unnamed: (place: number) => `Column ${number(place + 1)}`,
     example: (text: string) => (text ? `First row: ${brief(text)}` : 'Empty in the first row'),
     unused: (names: string) => `Not imported: ${names}.`,
@@ -87,13 +87,13 @@ export const CSV_WORDS = {
   },
   errors: {
     title: (count: number) => `${rows(count)} can’t be read and ${count === 1 ? 'is' : 'are'} left out:`,
-    /** When rows hold further lines because of a quotation mark. */
+    /** When rows include further lines because of a quotation mark. */
     titleWithLines: (count: number, lines: number) =>
       `${rows(count)} can’t be read and ${count === 1 ? 'is' : 'are'} left out, with ${counted(lines, 'further line', 'further lines')} of the file:`,
     further: (count: number) => `and ${number(count)} more`,
     row: (row: number, text: string) => `Row ${number(row)}: ${text}`,
     quotes: (before: string) => `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell.`,
-    /** @param lines - that the row holds because of it. */
+    /** @param lines - that the row includes because of it. */
     quotesOverLines: (before: string, lines: number) =>
       `the quotation mark before “${brief(before)}” isn’t closed at the end of its cell, so this row includes the ${counted(lines, 'line', 'lines')} after it.`,
     cells: (text: string) => `there are more cells than columns (“${brief(text)}”).`,

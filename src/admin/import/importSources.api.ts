@@ -4,7 +4,7 @@ import { booleanOf, expectNoContent, outcomeOf, rowsOf } from '../../core/backen
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import { inChunks } from './chunks.rules.ts';
 
-/** Most items in one call. */
+/** Maximum items per call. */
 const AT_ONCE = 500;
 
 /** All saved sources, by name. @throws BackendError */
@@ -21,7 +21,7 @@ export async function saveSource(source: NewSource): Promise<'saved' | 'already 
   return outcomeOf(client.rpc('save_import_source', source), ['saved', 'already saved'], 'The source was not saved');
 }
 
-/** Returns whether it is still there. @throws BackendError */
+/** Returns whether it still exists. @throws BackendError */
 export async function renameSource(id: string, name: string): Promise<boolean> {
   const client = await memberClient();
   return booleanOf(client.rpc('rename_import_source', { id, name }), 'The source was not renamed');
@@ -33,13 +33,13 @@ export async function watchSource(id: string, is_watched: boolean): Promise<bool
   return booleanOf(client.rpc('watch_source', { id, is_watched }), 'The source is not watched');
 }
 
-/** Deleting a source that is gone gives no error. @throws BackendError */
+/** Deleting a source that is gone causes no error. @throws BackendError */
 export async function deleteSource(id: string): Promise<void> {
   const client = await memberClient();
   await expectNoContent(client.rpc('delete_import_source', { id }), 'The source was not deleted');
 }
 
-/** The items that are neither in the catalogue nor its bin, nor were seen in this source before. @throws BackendError */
+/** The items that are neither in the catalogue nor its bin, and weren't seen in this source before. @throws BackendError */
 export async function unseenItems(sourceId: string, items: readonly string[], signal: AbortSignal): Promise<string[]> {
   const client = await memberClient();
   const unseen: string[] = [];
@@ -50,7 +50,7 @@ export async function unseenItems(sourceId: string, items: readonly string[], si
   return unseen;
 }
 
-/** Remembers the items as seen, and that the source was checked now. @throws BackendError */
+/** Records the items as seen, and the source as checked now. @throws BackendError */
 export async function markSeen(sourceId: string, items: readonly string[]): Promise<void> {
   const client = await memberClient();
   for (const part of items.length > 0 ? inChunks(items, AT_ONCE) : [[]]) {

@@ -1,4 +1,4 @@
-/** Saved sources: saving, renaming, deleting, and looking for what is new in them. */
+/** Saved sources: saving, renaming, deleting, and checking them for new results. */
 
 import { expect, test } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
@@ -21,7 +21,7 @@ const found = (...videos: FoundVideo[]): VideoSearchReply => ({
   ...{ videos, nextPageToken: null, total: videos.length, name: 'Sermons' },
 });
 
-/** A tab with the saved sources, and one of its own among them. */
+/** A tab with the saved sources, including a new one. */
 async function openSources() {
   const tab = await openAdminTab('/admin?section=import&tool=sources', async () => ({
     ...(await import('./importSources.store.ts')),
@@ -84,7 +84,7 @@ test('a source is watched at night, shown at once, until that is turned off', as
   expect(saved().is_watched).toBe(false);
 });
 
-test('only what is new comes to the review, and what was seen does not come again', async () => {
+test('only new results come to the review, and seen ones do not come again', async () => {
   const known = uniqueVideo();
   await addResource({ external_link: `https://youtu.be/${known.id}` });
   const [first, second] = [video(), video()];

@@ -36,7 +36,7 @@ export async function keepSource(source: NewSource): Promise<boolean> {
   }
 }
 
-/** Returns whether it was done. */
+/** Returns whether that worked. */
 export function rename({ id, name: before }: SavedSource, typed: string): Promise<boolean> {
   const name = cleaned(typed).slice(0, LONGEST_NAME);
   return sourcesPanel.change(
@@ -59,7 +59,7 @@ export const watch = ({ id, name }: SavedSource, is_watched: boolean): Promise<b
     SOURCE_WORDS.notWatched(name),
   );
 
-/** Returns whether it was done. */
+/** Returns whether that worked. */
 export const remove = ({ id, name }: SavedSource): Promise<boolean> =>
   sourcesPanel.change(
     (sources) => sources.filter((source) => source.id !== id),
@@ -69,14 +69,14 @@ export const remove = ({ id, name }: SavedSource): Promise<boolean> =>
 
 export type Check =
   | { state: 'reading'; read: number }
-  /** `items`: what was new. `isPart`: the source has more than were read. */
+  /** `items`: new results. `isPart`: the source has more than were read. */
   | { state: 'found'; items: readonly string[]; read: number; isPart: boolean }
   | { state: 'failed'; text: string };
 
 /** The last check of each source, by its id. */
 export const $checks = atom<ReadonlyMap<string, Check>>(new Map());
 
-/** Most rows that are looked through. */
+/** Maximum number of rows checked. */
 const MOST_ROWS = 1000;
 
 let checking = new AbortController();
@@ -113,7 +113,7 @@ export function stopChecking(): void {
   for (const [id, { state }] of $checks.get()) if (state === 'reading') note(id, null);
 }
 
-/** Remembers what the last check found, so that the next one leaves it out even if it is not imported. */
+/** Records what the last check found, so that the next one leaves it out even if it isn't imported. */
 export async function markFoundSeen({ id, name }: SavedSource): Promise<void> {
   const check = $checks.get().get(id);
   if (check?.state !== 'found') return;

@@ -1,4 +1,4 @@
-/** Saved searches of YouTube and Spotify. */
+/** Saved searches on YouTube and Spotify. */
 
 import type { SavedSource } from '../../contract/importBatch.ts';
 import { counted, number } from '../../core/parts/language.words.ts';

@@ -11,7 +11,7 @@ import type {
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { FIELDS_IN_SENTENCES } from '../../core/parts/resourceFields.words.ts';
 
-/** What the rows of a source are called. */
+/** The word for a source's rows. */
 const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
   youtube: ['video', 'videos'],
   spotify: ['track', 'tracks'],
@@ -194,7 +194,7 @@ export const IMPORT_WORDS = {
     editOf: (title: string) => `Edit: ${title}`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
-    /** Behind the words of a link, for screen readers. */
+    /** After the text of a link, for screen readers. */
     opens: (title: string) => `: ${title} (opens in a new tab)`,
     presence: {
       new: '',
@@ -253,12 +253,12 @@ export const IMPORT_WORDS = {
     importSelected: (source: ImportSource, ticked: number) =>
       ticked === 0 ? 'Import Selected' : `Import Selected (${things(source, ticked)})`,
     importing: 'Importing...',
-    /** Asked before an import of a list that is not read to its end. */
+    /** Asked before importing a list that wasn't read to the end. */
     part: {
       title: 'Import only a part?',
       text: (unread: number, total: number) =>
         `${number(unread)} of ${counted(total, 'row', 'rows')} aren’t read yet and won’t be imported.`,
-      /** Where the platform doesn't tell how many there are. */
+      /** If the platform doesn't say how many there are. */
       unknown: 'The rest isn’t read yet and won’t be imported.',
       yes: 'Import this part',
       no: 'Not yet',
@@ -270,7 +270,7 @@ export const IMPORT_WORDS = {
       yes: 'Discard it',
       no: 'Keep it',
     },
-    /** By the reason of the database. */
+    /** By the database's reason. */
     refused: (reason: string) => {
       if (reason === 'texts') return 'Its texts are too long in total. Please shorten them.';
       const column = refusedColumn(reason);
@@ -290,7 +290,7 @@ export const IMPORT_WORDS = {
     allThere: 'Everything you selected is already in the catalogue.',
     interrupted: {
       title: (label: string) => `The import of “${label}” stopped`,
-      /** One that another page has begun. */
+      /** One that another page started. */
       unfinished: (label: string) => `The import of “${label}” isn’t finished`,
       text: (sent: number, total: number) =>
         sent === 0

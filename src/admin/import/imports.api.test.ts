@@ -1,4 +1,4 @@
-/** Imports and sources of more rows and items than the backend takes in one call. */
+/** Imports and sources with more rows and items than the backend accepts per call. */
 import { expect, test } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { uniqueWord } from '../../../supabase/tests/builders.ts';
@@ -23,7 +23,7 @@ const books = (count: number) =>
     candidate({ row, item: null, title: uniqueWord(), external_link: `https://example.org/${uniqueWord()}` }),
   );
 
-/** Begins an import of these rows, and takes them in. */
+/** Starts an import of these rows, and completes it. */
 async function importAll({ stageRows, takeInRows }: Services, rows: readonly Candidate[]): Promise<string> {
   const id = crypto.randomUUID();
   const batch = { id, source: 'csv', label: 'Books', total: rows.length, as_drafts: false } as const;
@@ -32,7 +32,7 @@ async function importAll({ stageRows, takeInRows }: Services, rows: readonly Can
   return id;
 }
 
-test('rows are undone in as many calls as it takes', async () => {
+test('rows are undone in as many calls as needed', async () => {
   const services = await openServices();
   const id = await importAll(services, books(520));
   const progress: number[] = [];
@@ -40,7 +40,7 @@ test('rows are undone in as many calls as it takes', async () => {
   expect(progress).toEqual([500, 520]);
 });
 
-test('rows are taken in and known without what PostgreSQL cannot store', async () => {
+test('rows are imported and recognised without what PostgreSQL cannot store', async () => {
   const services = await openServices();
   const [row, other] = books(2);
   if (!row || !other) throw new Error('No rows');
@@ -58,7 +58,7 @@ test('what an import leaves comes back as it was found', async () => {
   expect(await services.leftRows(id, 7, signal)).toEqual([]);
 });
 
-test('items are seen and compared in as many calls as it takes', async () => {
+test('items are recorded and compared in as many calls as needed', async () => {
   const services = await openServices();
   const query = uniqueWord();
   await services.saveSource({ platform: 'youtube', kind: 'channel', query, name: 'A choir' });

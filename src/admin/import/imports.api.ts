@@ -6,23 +6,23 @@ import { expectNoContent, numberOf, objectOf, pagedRows, rowsOf } from '../../co
 import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
 import { columnsOf } from './candidates.rules.ts';
 
-/** Most resources that one call undoes. */
+/** Maximum resources that one call undoes. */
 const UNDONE_AT_ONCE = 500;
 
 export interface NewImport {
   id: string;
   source: ImportSource;
-  /** What people call it, such as the name of the playlist or file; up to 200 characters. */
+  /** The name shown to people, such as that of the playlist or file; up to 200 characters. */
   label: string;
-  /** The number of rows that were chosen. */
+  /** The number of selected rows. */
   total: number;
-  /** Whether what it adds waits unpublished. */
+  /** Whether resources are added as drafts. */
   as_drafts: boolean;
 }
 
 /**
- * Begins or resumes an import, and stores rows until they are imported. Sending the same rows again changes nothing, so a call
- * without an answer may be repeated.
+ * Starts or resumes an import, and stores rows until they are imported. Sending the same rows again changes nothing, so a
+ * call without an answer may be repeated.
  * @throws BackendError
  */
 export async function stageRows({ id: import_id, ...batch }: NewImport, staged: readonly StagedRow[]): Promise<void> {
@@ -32,23 +32,23 @@ export async function stageRows({ id: import_id, ...batch }: NewImport, staged: 
 }
 
 /**
- * Adds the next rows that wait, or brings them back from the bin.
- * @returns how many it has looked at; 0 when none wait.
- * @throws BackendError, with `serverMessage` 'import was undone' if another administrator has done so.
+ * Adds the next waiting rows, or restores them from the bin.
+ * @returns how many were processed; 0 if none are waiting.
+ * @throws BackendError, with `serverMessage` 'import was undone' if another administrator has undone it.
  */
 export async function takeInRows(import_id: string): Promise<number> {
   const client = await patientClient();
   return numberOf(client.rpc('take_in_rows', { import_id }), 'The rows were not imported');
 }
 
-/** Ends an import, whole or cancelled, and publishes what it added. @throws BackendError */
+/** Ends an import, complete or cancelled, and publishes what it added. @throws BackendError */
 export async function finishImport(import_id: string): Promise<ImportSummary> {
   const client = await memberClient();
   const summary = await objectOf(client.rpc('finish_import', { import_id }), 'added', 'The import was not finished');
   return summary as unknown as ImportSummary;
 }
 
-/** The next rows that an import has not taken in, after this position. @throws BackendError */
+/** The next rows that an import hasn't added, after this position. @throws BackendError */
 export async function leftRows(import_id: string, after: number, signal: AbortSignal): Promise<Candidate[]> {
   const client = await memberClient();
   const call = client.rpc('left_rows', { import_id, after }).abortSignal(signal);
@@ -56,10 +56,10 @@ export async function leftRows(import_id: string, after: number, signal: AbortSi
 }
 
 /**
- * Puts what an import added into the bin.
+ * Moves what an import added to the bin.
  * @param onProgress - called with the number so far.
  * @returns how many resources that were.
- * @throws BackendError; a part may be in the bin then, and a second call does the rest.
+ * @throws BackendError; some may be in the bin then, and a second call does the rest.
  */
 export async function undoImport(importId: string, onProgress?: (binned: number) => void): Promise<number> {
   const client = await patientClient();
@@ -71,7 +71,7 @@ export async function undoImport(importId: string, onProgress?: (binned: number)
   }
 }
 
-/** One page of imports, last first. @throws BackendError */
+/** One page of imports, latest first. @throws BackendError */
 export async function readImports(page: number, signal: AbortSignal): Promise<Found<ImportBatch>> {
   const client = await memberClient();
   return pagedRows(

@@ -1,13 +1,13 @@
-/** The passages of the rows of an import: those that they name, and those that their texts propose. */
+/** The passages of an import's rows: those that they list, and those that their texts suggest. */
 import { isPassage, joinPassages, MOST_PASSAGES } from '../../catalogue/bible/passages.rules.ts';
 import { findPassages, readPassages } from '../../catalogue/bible/readPassages.api.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { inChunks } from './chunks.rules.ts';
 
-/** Reading takes 2 ms a row; the page answers in between. */
+/** Reading takes 2 ms per row; the page stays responsive in between. */
 const READ_AT_ONCE = 25;
 
-/** Where a description names what it is about; what stands below are links and thanks. */
+/** The start of a description says what it is about; below are links and thanks. */
 const BEGINNING = 1000;
 
 /** If the parser can't be loaded, the rows stay as they are. */

@@ -87,7 +87,7 @@ test.each([
   expect(pastedLinks(`(See ${link}).`).links).toEqual([link]);
 });
 
-test('what HTML writes as &amp; is &', () => {
+test('&amp; in HTML becomes &', () => {
   expect(pastedLinks('https://example.org/?a=1&amp;b=2').links).toEqual(['https://example.org/?a=1&b=2']);
 });
 

@@ -1,4 +1,4 @@
-/** Finds the links of a text, wherever they stand: in lists, brackets, Markdown, HTML or the lines of a chat. */
+/** Finds the links in a text, wherever they are: in lists, brackets, Markdown, HTML or chats. */
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 
@@ -12,9 +12,9 @@ export interface PastedLinks {
   leftOver: { line: number; text: string }[];
 }
 
-/** What no address has: spaces, quotation marks, and the brackets and stops of Chinese and Japanese. */
+/** What no address contains: spaces, quotation marks, and Chinese and Japanese brackets and stops. */
 const NO_LINK = String.raw`\s<>|\\^{}"\x60“”„‚‘’«»‹›…，、。；：！？（）［］「」『』【】《》〈〉`;
-/** A second link may follow without a space. One that stands in the path or the query of another is a part of it. `](` is of Markdown. */
+/** A second link may follow without a space. One in the path or query of another is part of it. `](` is Markdown. */
 const IN_LINK = String.raw`(?:(?!(?<![=/:?&#])https?:|\]\()[^${NO_LINK}])`;
 const HOST = String.raw`(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?`;
 
@@ -29,10 +29,10 @@ const LINK = new RegExp(
   'giu',
 );
 
-/** Formatting that is not seen, such as the marks of right-to-left text in chats, and soft hyphens. */
+/** Invisible formatting, such as the marks of right-to-left text in chats, and soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{DI}]/gu;
 
-/** Marks of lists, and the number of an entry. */
+/** List markers, and the number of an entry. */
 const BULLET = /^(?:\d{1,3}[.)]|[^\p{L}\p{N}…]*)\s*/u;
 
 export function pastedLinks(text: string): PastedLinks {
@@ -51,7 +51,7 @@ export function pastedLinks(text: string): PastedLinks {
   return { links: [...links], leftOver };
 }
 
-/** The link, if the text is one and nothing else. */
+/** The link, if the text is nothing but a link. */
 export function onlyLink(text: string): string | null {
   const { links, leftOver } = pastedLinks(text);
   return links.length === 1 && leftOver.length === 0 ? (links[0] ?? null) : null;
@@ -59,10 +59,13 @@ export function onlyLink(text: string): string | null {
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[' };
 
-/** Longer ones are refused, whatever they end with. */
+/** Longer ones are rejected, whatever they end with. */
 const LONGEST = 3000;
 
-/** Without what ends a sentence, brackets that were opened before the link, and marks of bold and italic texts. */
+/**
+ * Without the punctuation that ends a sentence, brackets that were opened before the link, and markers of bold and italic
+ * text.
+ */
 function withoutTail(found: string, before: string): string {
   if (found.length > LONGEST) return found;
   const [emphasis = ''] = /_*$/.exec(before) ?? [];
@@ -76,7 +79,7 @@ function isOutside(link: string, last: string): boolean {
   return opening ? link.split(last).length > link.split(opening).length : last !== '' && `.,;:!?*~'`.includes(last);
 }
 
-/** As the catalogue keeps it; null if it does not lead to the public web. */
+/** As the catalogue stores it; null if it doesn't lead to the public web. */
 function linkOf(typed: string): string | null {
   const [scheme, ...parts] = typed.split(':');
   if (scheme?.toLowerCase() === 'spotify') return spotifyLink(parts);
@@ -86,7 +89,7 @@ function linkOf(typed: string): string | null {
   return /^https?:\/\/[^\s/]+\.[^\s/]/.test(link) && isSafeLink(link) ? link : null;
 }
 
-/** `spotify:track:ID`, and of playlists also `spotify:user:NAME:playlist:ID`. */
+/** `spotify:track:ID`, and for playlists also `spotify:user:NAME:playlist:ID`. */
 function spotifyLink(parts: readonly string[]): string | null {
   const [type = '', id = '', ...more] = parts[0] === 'user' ? parts.slice(2) : parts;
   const isItem = /^(?:track|album|playlist|artist|episode|show)$/.test(type) && /^[A-Za-z0-9]{22}$/.test(id);

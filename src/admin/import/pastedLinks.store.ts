@@ -1,4 +1,4 @@
-/** Reading pasted links: those of a platform together by its function, the others one by one from their pages. */
+/** Reading pasted links: a platform's together by its function, the others one by one from their pages. */
 import { atom } from 'nanostores';
 import { platformItem } from '../../catalogue/media/platformItem.rules.ts';
 import type { Candidate } from '../../contract/importing.ts';
@@ -13,7 +13,7 @@ import { searchPage } from './search.api.ts';
 import { isOfItems, searchOfLink } from './searches.rules.ts';
 import { openTab } from './tab.store.ts';
 
-/** A playlist, a channel and so on among the links: one row of the review, but its videos or tracks can be read instead. */
+/** A playlist, a channel or the like among the links: one row of the review, but its videos or tracks can be read instead. */
 export interface PastedList {
   title: string;
   link: string;
@@ -30,7 +30,7 @@ interface PastedLink {
   item: string | null;
 }
 
-/** Ids that a platform takes per request. */
+/** Maximum ids per request to a platform. */
 const IDS_AT_ONCE = 50;
 /** Pages that are read at the same time. */
 const AT_ONCE = 4;
@@ -45,7 +45,7 @@ const words = IMPORT_WORDS.links;
 
 let asking = new AbortController();
 
-/** Reads the links of a text, and opens the review with them. Returns whether the text has nothing but links. */
+/** Reads the links in a text, and opens the review with them. Returns whether the text contains nothing but links. */
 export async function readPastedLinks(text: string): Promise<boolean> {
   if ($linkReading.get().state === 'reading') return false;
   const { links, leftOver } = pastedLinks(text);
@@ -104,7 +104,7 @@ async function readAll(links: readonly PastedLink[], signal: AbortSignal): Promi
   return links.flatMap(({ link }) => found.get(link) ?? []);
 }
 
-/** Without a key, or if the platform does not answer, the pages of the items are read instead. */
+/** Without a key, or if the platform doesn't answer, the items' pages are read instead. */
 async function readItems(
   links: readonly PastedLink[],
   search: (typeof PLATFORMS)[number]['search'],

@@ -40,35 +40,35 @@ const review = (...given: Given[]) =>
 const tickedRows = (rows: readonly ReviewRow[]) => rowsToImport(rows).map(({ row }) => row);
 const first = ([row]: readonly ReviewRow[]) => row as ReviewRow;
 
-describe('proposed passages', () => {
+describe('suggested passages', () => {
   const rows = review({ proposed: ['Rom.8'] }, { proposed: ['Gal.5'], passages: ['Gal.5.1'] }, {});
 
-  test('are counted where the row names none itself', () => {
+  test('are counted if the row lists none itself', () => {
     expect(reviewCounts(rows).proposed).toBe(1);
   });
 
-  test('are taken only when they are accepted', () => {
+  test('are used only when they are accepted', () => {
     const passages = (of: readonly ReviewRow[]) => rowsToImport(of).map((each) => each.passages);
     expect(passages(rows)).toEqual([[], ['Gal.5.1'], []]);
     expect(passages(acceptProposals(rows))).toEqual([['Rom.8'], ['Gal.5.1'], []]);
   });
 });
 
-describe('rows that come into the review', () => {
-  test('are numbered on, and ticked if they are new', () => {
+describe('rows that are added to the review', () => {
+  test('continue the numbering, and are ticked if they are new', () => {
     const rows = withCandidates(review({}, { known: IN_CATALOGUE }), [candidate(), candidate()], [IN_BIN, null]);
     expect(rows.map(({ candidate: { row } }) => row)).toEqual([1, 2, 3, 4]);
     expect(tickedRows(rows)).toEqual([1, 4]);
   });
 
-  test('are doubles of earlier rows with the same item, on any page', () => {
+  test('are duplicates of earlier rows with the same item, on any page', () => {
     const item = 'youtube:video:dy9nwe9_xzw';
     const rows = withCandidates(review({ item }), [candidate({ item, title: 'Another title' })]);
     expect(rows.map(({ presence }) => presence)).toEqual(['new', 'double']);
     expect(tickedRows(rows)).toEqual([1]);
   });
 
-  test('with one link for orders are different books if their titles are', () => {
+  test('with one order link are different books if their titles are', () => {
     const order = { item: null, external_link: 'https://wa.me/2348000000000' };
     const rows = review({ ...order, title: 'Faith' }, { ...order, title: 'Hope' }, { ...order, title: 'Faith' });
     expect(rows.map(({ presence }) => presence)).toEqual(['new', 'new', 'double']);
@@ -119,7 +119,7 @@ test('rows are ticked and unticked one by one and all at once', () => {
 });
 
 describe('a correction', () => {
-  test('changes one row, and ticks it if it becomes good', () => {
+  test('changes one row, and ticks it if it becomes valid', () => {
     const rows = review({ title: '' }, { title: 'Kept' });
     expect(tickedRows(rows)).toEqual([2]);
     const corrected = correct(rows, 1, { title: 'Grace', author: 'Ada' });
@@ -131,7 +131,7 @@ describe('a correction', () => {
     expect(tickedRows(correct(tick(review({}), 1, false), 1, { author: 'Ada' }))).toEqual([]);
   });
 
-  test('that the database would refuse unticks the row', () => {
+  test('that the database would reject unticks the row', () => {
     const rows = correct(review({}), 1, { title: 'x'.repeat(301) });
     expect(first(rows).errors).toEqual({ title: 'too long' });
     expect(tickedRows(rows)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a correction', () => {
   });
 });
 
-test('what an import has left is ticked but for what was refused; correcting that ticks it again', () => {
+test('what an import has left is ticked except for rejected rows; correcting those ticks them again', () => {
   const left = review(
     { reason: 'title' },
     { reason: null, flags: ['live'] },
@@ -164,7 +164,7 @@ test('what an import has left is ticked but for what was refused; correcting tha
   expect(tickedRows(corrected)).toEqual([1, 2, 3]);
 });
 
-test('with the ticked rows of a playlist go those that are in the catalogue, for the order of a series', () => {
+test('the rows of a playlist that are already in the catalogue accompany the ticked ones, for the order of a series', () => {
   const rows = review({ title: 'One' }, { known: IN_CATALOGUE }, { known: IN_BIN }, { title: 'Four' });
   const [one, , , four] = rows.map(({ candidate }) => candidate);
   expect(rowsToStage(rows, 'youtube')).toEqual([one, { row: 2, known: RESOURCE.id }, four]);

@@ -14,11 +14,11 @@ import { type CandidateErrors, candidateErrors, errorsAfter } from './candidates
 export interface ReviewRow {
   candidate: Candidate;
   presence: Presence;
-  /** The resource that it is already. */
+  /** The resource that it duplicates. */
   known: KnownResource | null;
   isTicked: boolean;
   errors: CandidateErrors;
-  /** Why the database has refused it; null if it has not. */
+  /** Why the database rejected it; null if it didn't. */
   error: string | null;
 }
 
@@ -46,9 +46,9 @@ export const cautionedRows = (rows: Rows): ReviewRow[] =>
   rows.filter((row) => isCautioned(row) && !row.isTicked && rowError(row) === null);
 
 /**
- * The rows with more below them. What is new is ticked, unless somebody has to look at it first; of what an import has left, all that
- * was chosen and not refused.
- * @param known - the resource that each of them is already.
+ * The rows with more below them. New ones are ticked, unless somebody has to look at them first; for what an import has
+ * left, all that were selected and not rejected.
+ * @param known - the resource that each of them duplicates.
  */
 export function withCandidates(
   rows: Rows,
@@ -78,7 +78,7 @@ function presenceOf(known: KnownResource | null, isDouble: boolean): Presence {
   return isDouble ? 'double' : 'new';
 }
 
-/** What makes two rows one. Many books have one link for orders, so the title has to be the same, too. */
+/** Identifies duplicate rows. Many books share one order link, so the title has to be the same too. */
 const identity = ({ item, external_link, title }: Candidate): string =>
   item ?? `${external_link} ${title.normalize('NFC')}`;
 
@@ -90,7 +90,7 @@ export const tickAll = (rows: Rows, on: boolean): ReviewRow[] =>
 
 const ticked = (row: ReviewRow, on: boolean): ReviewRow => ({ ...row, isTicked: on && rowError(row) === null });
 
-/** A row that this makes good is ticked, for who corrects it wants it. */
+/** A row that becomes valid is ticked, since a person who corrects it wants it. */
 export const correct = (rows: Rows, row: number, correction: Correction): ReviewRow[] =>
   rows.map((each) => (each.candidate.row === row ? corrected(each, correction) : each));
 
@@ -111,7 +111,7 @@ export const correctAll = (rows: Rows, { category, tags = [] }: Pick<Correction,
     }),
   );
 
-/** The rows with a proposal that nobody has answered yet. */
+/** The rows with a suggestion that hasn't been accepted or dismissed. */
 const proposedRows = (rows: Rows): ReviewRow[] =>
   rows.filter(({ candidate }) => candidate.proposed?.length && candidate.passages.length === 0);
 
@@ -122,21 +122,24 @@ export const acceptProposals = (rows: Rows): ReviewRow[] => {
   );
 };
 
-/** The rows that the import takes, in their order. */
+/** The rows to import, in order. */
 export const rowsToImport = (rows: Rows): Candidate[] =>
   rows.filter(({ isTicked }) => isTicked).map(({ candidate }) => candidate);
 
-/** Those, and of a platform's list what is in the catalogue already, which has its place in the series that it may become. */
+/**
+ * The same, plus those of a platform's list that are already in the catalogue, which have their place in the series that it
+ * may become.
+ */
 export const rowsToStage = (rows: Rows, source: ImportSource): StagedRow[] =>
   rows.flatMap(({ candidate, known, isTicked }): StagedRow[] => {
     if (isTicked) return [candidate];
     return known && !known.is_binned && isOfPlatform(source) ? [{ row: candidate.row, known: known.id }] : [];
   });
 
-/** Whether it was found by a search, such as of a playlist, which has an order and a name. */
+/** Whether it was found by a search, for a playlist for example, which has an order and a name. */
 export const isOfPlatform = (source: ImportSource): boolean => source === 'youtube' || source === 'spotify';
 
-/** The resources in the catalogue that rows are already, in their order. */
+/** The resources in the catalogue that rows duplicate, in order. */
 export const knownIds = (rows: Rows): string[] =>
   rows.flatMap(({ known }) => (known && !known.is_binned ? [known.id] : []));
 
@@ -145,11 +148,11 @@ export const knownIds = (rows: Rows): string[] =>
 /** Where the review is shown: in Video Bulk, in Music Bulk, or in the Import section. */
 export type ReviewPlace = 'video' | 'music' | 'import';
 
-/** In the order in which they are offered. `there`: in the catalogue or its bin, or twice in the batch. */
+/** In display order. `there`: in the catalogue or its bin, or twice in the batch. */
 export const REVIEW_FILTERS = ['all', 'new', 'there', 'attention'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
-/** Rows on a page of the review. */
+/** Rows per page of the review. */
 export const REVIEW_PAGE_SIZE = 50;
 
 const PASSES: Record<ReviewFilter, (row: ReviewRow) => boolean> = {

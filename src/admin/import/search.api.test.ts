@@ -10,7 +10,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const neverAborts = new AbortController().signal;
 
-/** The service in the browser of this person, with the backend at `url`. */
+/** The service in this person's browser, with the backend at `url`. */
 async function serviceOf(person: Member, url = backend.url) {
   const browser = await openMemberBrowser(person);
   return browser.openTab(async () => {
@@ -52,7 +52,7 @@ test('requests go to the functions with the session, and pages come back', async
   ]);
 });
 
-test('a refusal is in the error, with all that it says', async () => {
+test('a refusal is in the error, with everything it says', async () => {
   const refused = { error: 'quota used up', until: '2026-11-23T08:00:00.000Z' };
   const { url } = await serverThat(() => Response.json(refused, { status: 422 }));
   const { searchVideos } = await serviceOf(await administrator(), url);

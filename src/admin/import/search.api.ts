@@ -15,7 +15,7 @@ import type { SearchRequest } from './searches.rules.ts';
 /** A failed search. `code` is an ImportErrorCode if the function gave one. */
 export class SearchError extends BackendError {
   override name = 'SearchError';
-  /** The answer of the function; null if the request failed. */
+  /** The function's answer; null if the request failed. */
   readonly refused: ImportError | null;
 
   constructor(refused: ImportError | null, error: { error: unknown; status: number }) {
@@ -24,7 +24,7 @@ export class SearchError extends BackendError {
   }
 }
 
-/** Rows that were found, as far as they are read. */
+/** Results, as far as they have been read. */
 export interface FoundRows {
   candidates: readonly Candidate[];
   /** Reads the next page; null after the last one. */
@@ -33,7 +33,7 @@ export interface FoundRows {
   total: number | null;
 }
 
-/** A page of what the platform finds, and what it calls that. @throws SearchError, or the reason of `signal` */
+/** A page of a platform's results, and the platform's name for them. @throws SearchError, or the reason of `signal` */
 export async function searchPage(request: SearchRequest, signal: AbortSignal): Promise<FoundRows & { name: string }> {
   const { candidates, nextPageToken: pageToken, total, name } = await pageOf(request, signal);
   const more = pageToken === null ? null : (next: AbortSignal) => searchPage({ ...request, pageToken }, next);

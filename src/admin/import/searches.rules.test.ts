@@ -54,7 +54,7 @@ test.each([
     expect(searchRequest('youtube', { [field]: ` ${link} ` })).toEqual(search);
 });
 
-test('a video in a playlist is the playlist only where one is asked for', () => {
+test('a link to a video in a playlist is the playlist only in the playlist field', () => {
   const link = 'https://www.youtube.com/watch?v=dy9nwe9_xzw&list=PLsermons_on_grace';
   expect(searchRequest('youtube', { channel: link })).toEqual(VIDEO);
   expect(searchRequest('youtube', { playlist: link })).toMatchObject({ searchType: 'playlist', query: link });
@@ -85,7 +85,7 @@ test('what is typed is trimmed, and nothing is no search', () => {
   expect(searchRequest('spotify', {})).toBe(null);
 });
 
-test('a playlist, a channel and an album are read whole, words and artists page by page', () => {
+test('a playlist, a channel and an album are read whole, keywords and artists page by page', () => {
   const whole = (source: 'youtube' | 'spotify', inputs: object) => {
     const request = searchRequest(source, inputs);
     return typeof request === 'object' && request && isWhole(request);
@@ -97,20 +97,20 @@ test('a playlist, a channel and an album are read whole, words and artists page 
   expect(whole('spotify', { artist: 'Ada' })).toBe(false);
 });
 
-test('a search of a channel is saved without its page, and is the same search again', () => {
+test('a channel’s search is saved without its page, and is the same search again', () => {
   const search = { source: 'youtube', searchType: 'channel', query: '@BibleProject' } as const;
   const source = sourceOf({ ...search, pageToken: 'next' }, 'BibleProject');
   expect(source).toEqual({ platform: 'youtube', kind: 'channel', query: '@BibleProject', name: 'BibleProject' });
   expect(source && searchOf(source)).toEqual(search);
 });
 
-test('single videos and tracks are no source', () => {
+test('single videos and tracks cannot be sources', () => {
   expect(sourceOf({ source: 'youtube', searchType: 'videos', query: 'dy9nwe9_xzw' }, 'Links')).toBeNull();
   expect(sourceOf({ source: 'spotify', searchType: 'tracks', query: '5W9Al2ewPfzbWHOV2BAtBR' }, 'Links')).toBeNull();
   expect(sourceOf(null, 'Books')).toBeNull();
 });
 
-test('a name is as long as the database takes it', () => {
+test('a name is as long as the database accepts', () => {
   const search = { source: 'spotify', searchType: 'artist', query: 'A choir' } as const;
   expect(sourceOf(search, 'x'.repeat(300))?.name).toHaveLength(200);
 });

@@ -1,4 +1,4 @@
-/** What the forms of Video Bulk and Music Bulk search, and searches that are saved as sources. */
+/** What the forms of Video Bulk and Music Bulk search, and searches saved as sources. */
 import { mediaLink, type SpotifyType } from '../../catalogue/media/mediaLink.rules.ts';
 import type { NewSource } from '../../contract/importBatch.ts';
 import type { ImportSource, MusicSearchRequest, VideoSearchRequest } from '../../contract/importing.ts';
@@ -11,14 +11,14 @@ export type SearchSource = Extract<ImportSource, 'youtube' | 'spotify'>;
 /** Video Bulk, Music Bulk, and the form that finds out the platform from a link. */
 export type SearchForm = SearchSource | 'list';
 
-/** The fields of each form, in their order. */
+/** The fields of each form, in order. */
 export const SEARCH_FIELDS = {
   youtube: ['channel', 'keyword', 'playlist'],
   spotify: ['artist', 'album', 'playlist'],
   list: ['playlist'],
 } as const satisfies Record<SearchForm, readonly string[]>;
 
-/** If several fields are filled in, the first one of these is searched. */
+/** If several fields are filled in, the first of these is searched. */
 const PRECEDENCE = {
   youtube: ['playlist', 'channel', 'keyword'],
   spotify: ['artist', 'album', 'playlist'],
@@ -32,8 +32,8 @@ export type SearchInputs = Partial<Record<SearchField, string>>;
 export type SearchRequest = ({ source: 'youtube' } & VideoSearchRequest) | ({ source: 'spotify' } & MusicSearchRequest);
 
 /**
- * What is searched: for a link what it leads to, whatever field it stands in. Null if nothing is filled in.
- * `other link`: the platform can search nothing with it.
+ * What is searched: for a link what it leads to, whichever field it is in. Null if nothing is filled in. `other link`: the
+ * platform can't search for it.
  */
 export function searchRequest(form: SearchForm, inputs: SearchInputs): SearchRequest | 'other link' | null {
   return form === 'list' ? listRequest(inputs.playlist?.trim() ?? '') : platformRequest(form, inputs);
@@ -57,7 +57,7 @@ function platformRequest(source: SearchSource, inputs: SearchInputs): SearchRequ
   return search?.source === source ? search : 'other link';
 }
 
-/** Null for a name, also if it has the look of an address, such as `grace.church`. */
+/** Null for a name, even if it looks like an address, such as `grace.church`. */
 function platformLink(text: string): string | null {
   const link = onlyLink(text);
   const isLink = /^https?:/i.test(text) || (link !== null && mediaLink(link).platform !== 'web');
@@ -81,27 +81,27 @@ function spotifySearch(type: SpotifyType | undefined, id: string, link: string):
 }
 
 /**
- * Whether all pages are wanted: a playlist, a channel or an album is a whole, while words and artists find more and more
- * that fits less and less.
+ * Whether all pages are wanted: a playlist, a channel or an album is complete, while keywords and artists find more and more
+ * that matches less and less.
  */
 export const isWhole = ({ searchType }: SearchRequest): boolean =>
   searchType === 'playlist' || searchType === 'channel' || searchType === 'album';
 
-/** Characters in the database. */
+/** Maximum characters in the database. */
 export const LONGEST_NAME = 200;
 
-/** Whether it finds what is named by an id, and no list with a name of its own. */
+/** Whether it finds items by their ids, and not a list with a name of its own. */
 export const isOfItems = ({ searchType }: SearchRequest): boolean =>
   ['videos', 'tracks', 'albums'].includes(searchType);
 
-/** What of a search can be saved; null for a search of single videos or tracks. */
+/** The part of a search that can be saved; null for a search for single videos or tracks. */
 export function sourceOf(search: SearchRequest | null, name: string): NewSource | null {
   if (!search || isOfItems(search)) return null;
   const { source: platform, searchType, query } = search;
   return { platform, kind: searchType as NewSource['kind'], query, name: name.slice(0, LONGEST_NAME) };
 }
 
-/** Whether it can be looked through every night: the database allows no other. */
+/** Whether it can be checked every night: the database allows no other. */
 export const isWatchable = ({ platform, kind }: Omit<NewSource, 'name'>): boolean =>
   platform === 'youtube' && (kind === 'playlist' || kind === 'channel');
 

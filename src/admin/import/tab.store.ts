@@ -11,7 +11,7 @@ const TAB_PARAM = 'tool';
 
 export const $tab = atom<ImportTab>(IMPORT_TABS[0]);
 
-/** An unknown one is the first. */
+/** If unknown, it is the first. */
 function follow(): void {
   const wanted = new URLSearchParams(currentAddress().search).get(TAB_PARAM);
   $tab.set(IMPORT_TABS.find((tab) => tab === wanted) ?? IMPORT_TABS[0]);
@@ -22,7 +22,7 @@ onMount($tab, () => {
   return onPopState(follow);
 });
 
-/** @param more - parameters of the tool itself. */
+/** @param more - the tool's own parameters. */
 export const importAddress = (tab: ImportTab, more: Iterable<readonly [name: string, value: string]> = []): string =>
   withParams([[SECTION_PARAM, 'import'], [TAB_PARAM, tab === IMPORT_TABS[0] ? '' : tab], ...more]);
 

@@ -1,4 +1,7 @@
-/** Keeps the focus in the panel when what had it disappears. Otherwise keyboard users would start again at the top. */
+/**
+ * Keeps the focus in the panel when the element that had it disappears. Otherwise keyboard users would start again at the
+ * top.
+ */
 import { type RefObject, useEffect } from 'react';
 
 const panelAround = (element: HTMLElement | null) =>

@@ -14,7 +14,7 @@ test.each([
   expect(playlistTarget(query)).toEqual({ id: LIST });
 });
 
-test('a playlist of YouTube itself is not private, though its id begins like that of a mix', () => {
+test('a playlist by YouTube itself is not personal, though its id begins like that of a mix', () => {
   const id = 'RDCLAK5uy_kmPRjHDECIcuV';
   expect(playlistTarget(`https://music.youtube.com/playlist?list=${id}`)).toEqual({ id });
 });
@@ -55,7 +55,7 @@ test.each([
   expect(channelLookups(query).map(({ by, value }) => `${by} ${value}`)).toEqual(lookups);
 });
 
-test('ids of videos stand between commas, up to 50', () => {
+test('video ids are separated by commas, up to 50', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `sermon${String(index).padStart(5, '0')}`);
   expect(videoIds(ids.join(', '))).toEqual(ids);
   expect([videoIds([...ids, 'dQw4w9WgXcQ'].join(',')), videoIds('dQw4w9WgXcQ,'), videoIds('')]).toEqual([

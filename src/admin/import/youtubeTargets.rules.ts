@@ -5,10 +5,10 @@ const PLAYLIST_ID = /^[\w-]{13,80}$/;
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** Mixes, Watch Later and liked videos: they differ for each visitor. Playlists of YouTube itself begin like mixes. */
+/** Mixes, Watch Later and liked videos: they differ for each visitor. YouTube's own playlists begin like mixes. */
 const PERSONAL = /^(RD(?!CLAK)|WL$|LL$|LM$|HL$)/;
 
-/** YouTube accepts this many ids in a call. */
+/** YouTube accepts this many ids per call. */
 const MOST_IDS = 50;
 
 /** The id in a playlist's link, or the id itself. `personal`: only its owner can see this playlist. */
@@ -32,7 +32,7 @@ const HANDLE = /^[\p{L}\p{N}\p{M}_.·-]{3,30}$/u;
 const NO_CHANNELS =
   /^(watch|playlist|shorts|live|embed|v|e|attribution_link|results|feed|hashtag|post|clip|redirect|oembed|t|about|premium)$/;
 
-/** Ways to find the channel, of which the next is tried if one finds none. A link to something else finds none. */
+/** Ways to find the channel, each tried if the one before finds none. A link to something else finds none. */
 export function channelLookups(query: string): ChannelLookup[] {
   const url = youtubeAddress(query);
   if (url) return url.hostname === 'youtu.be' ? [] : lookupsOfPath(url.pathname);
@@ -56,7 +56,7 @@ function byName(name: string): ChannelLookup[] {
   return HANDLE.test(name) ? [{ by: 'forHandle', value: `@${name}` }, search] : [search];
 }
 
-/** Ids separated by commas; null if one is none, or there are too many. */
+/** Comma-separated ids; null if one is invalid, or there are too many. */
 export function videoIds(query: string): string[] | null {
   const ids = query.split(',').map((id) => id.trim());
   return ids.length <= MOST_IDS && ids.every((id) => VIDEO_ID.test(id)) ? ids : null;

@@ -38,7 +38,7 @@ test.each([
   expect(channelAddress(address)).toBeNull();
 });
 
-test('the address of a channel is known by its id', () => {
+test('the address of a channel is recognised by its id', () => {
   expect(channelById('UCgraceGraceGraceGrace00')).toBe('https://www.youtube.com/channel/UCgraceGraceGraceGrace00');
   for (const id of ['', 'UCshort', 'UCgraceGraceGrace/../../a']) expect(channelById(id)).toBeNull();
 });

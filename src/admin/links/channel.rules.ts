@@ -1,9 +1,9 @@
-/** Where the channels of YouTube are. */
+/** Addresses of YouTube channels. */
 
-/** The forms that YouTube gives: by its id, by its handle, and by the names of earlier years. */
+/** YouTube's forms: by id, by handle, and by names from earlier years. */
 const CHANNEL_PATH = /^\/(?:@|(?:channel|c|user)\/)[^/]+$/;
 
-/** The address of the channel with this id; null for what is no id. */
+/** The address of the channel with this id; null if it isn't an id. */
 export const channelById = (id: string): string | null =>
   /^UC[\w-]{22}$/.test(id) ? `https://www.youtube.com/channel/${id}` : null;
 

@@ -35,7 +35,7 @@ describe('a broken link whose channel is known', () => {
     });
   });
 
-  test('is searched for elsewhere if it is none of YouTube', () => {
+  test('is searched for elsewhere if it is not on YouTube', () => {
     expect(searched('https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR').place).toBe('spotify');
   });
 });

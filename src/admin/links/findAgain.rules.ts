@@ -1,4 +1,4 @@
-/** Where to look for what a broken link led to. */
+/** Where to look for the target of a broken link. */
 import { mediaLink } from '../../catalogue/media/mediaLink.rules.ts';
 import type { AdminResource } from '../../contract/admin.ts';
 import type { SearchPlace } from '../../contract/linkCheck.ts';
@@ -12,8 +12,8 @@ const SEARCHES: Record<Exclude<SearchPlace, 'channel'>, (words: string) => strin
 type Searched = Pick<AdminResource, 'title' | 'author' | 'external_link' | 'broken'>;
 
 /**
- * A search for the title on its channel on YouTube, if that is known. Otherwise for the title by its author, who on YouTube
- * is the channel: on the same platform, else in the whole web.
+ * A search for the title on its YouTube channel, if that is known. Otherwise for the title and author (on YouTube, the
+ * author is the channel), on the same platform or else on the whole web.
  */
 export function searchAgain({ title, author, external_link, broken }: Searched): {
   place: SearchPlace;

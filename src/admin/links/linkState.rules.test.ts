@@ -12,13 +12,13 @@ const gone: Look = { kind: 'gone', answer: 'missing' };
 const START = Date.parse('2026-11-01T03:00:00Z');
 const at = (day: number) => new Date(START + day * 24 * 60 * 60_000);
 
-/** What is known after a look on each of these days. */
+/** What is known after a check on each of these days. */
 const seenAfter = (...looks: [day: number, look: Look][]): LinkCheck =>
   looks.reduce<LinkCheck | null>((seen, [day, look]) => afterLook(seen, look, at(day)), null) as LinkCheck;
 
 const LOOKS: Record<string, Look> = { there, moved, denied, broken, refused, gone };
 
-/** What is known after looks on some days, such as '0 there, 7 denied'. */
+/** What is known after checks on some days, such as '0 there, 7 denied'. */
 const seenOn = (looks: string): LinkCheck =>
   seenAfter(
     ...looks.split(', ').map((told): [number, Look] => {
@@ -51,7 +51,7 @@ test.each<[string, string, LinkCheck['state'], since: number]>([
   expect(seenOn(looks)).toMatchObject({ state, since: at(since).toISOString() });
 });
 
-test('one success forgets all denials', () => {
+test('one success clears all failures', () => {
   expect(seenAfter([0, denied], [3, denied], [5, there])).toMatchObject({
     denials: 0,
     denied_since: null,
@@ -59,12 +59,12 @@ test('one success forgets all denials', () => {
   });
 });
 
-test('where it leads by now is kept as long as it does', () => {
+test('its new address is kept as long as it redirects there', () => {
   expect(seenAfter([0, moved])).toMatchObject({ moved_to: 'https://church.example/new' });
   expect(seenAfter([0, moved], [7, there]).moved_to).toBeNull();
 });
 
-test('only what a platform tells by a key refreshes the content flags', () => {
+test('only a platform’s API refreshes the content flags', () => {
   const told: Found = { ...there, flags: [] };
   expect(seenAfter([0, told], [1, told], [2, there], [3, broken]).refreshed_at).toBe(at(1).toISOString());
   expect(seenAfter([0, there]).refreshed_at).toBeNull();
@@ -75,7 +75,7 @@ describe('its channel', () => {
   const byKey: Found = { ...there, flags: [], channel };
   const withoutKey: Found = { ...there, channel };
 
-  test('stays known when it is gone', () => {
+  test('is kept when it is gone', () => {
     expect(seenAfter([0, byKey], [1, byKey], [2, gone], [40, gone])).toMatchObject({
       channel,
       channel_told_at: at(1).toISOString(),
@@ -86,7 +86,7 @@ describe('its channel', () => {
     });
   });
 
-  test('is the one that was told last, by a key or without one', () => {
+  test('is the latest one reported, with a key or without', () => {
     const other = 'https://www.youtube.com/@peace';
     expect(seenAfter([0, byKey], [1, { ...withoutKey, channel: other }])).toMatchObject({
       channel: other,
@@ -97,7 +97,7 @@ describe('its channel', () => {
   });
 });
 
-describe('the next look is due', () => {
+describe('the next check is due', () => {
   const nights = (seen: LinkCheck | null, inBulk = false) =>
     Array.from({ length: 10 }, (_, day) => day).find((day) => isDue(seen, inBulk, at(day)));
 
@@ -112,7 +112,7 @@ describe('the next look is due', () => {
     expect(nights(seen, inBulk)).toBe(night);
   });
 
-  test('also if the run starts some hours earlier than the last time, but not twice in a night', () => {
+  test('also if the run starts some hours earlier than last time, but not twice in a night', () => {
     expect(isDue(seenAfter([0, denied]), false, at(0.9))).toBe(true);
     expect(isDue(seenAfter([0, denied]), false, at(0.5))).toBe(false);
   });

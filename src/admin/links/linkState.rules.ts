@@ -3,8 +3,8 @@ import type { LinkAnswer, LinkCheck, LinkState } from '../../contract/linkCheck.
 import type { ContentFlag } from '../../contract/resource.ts';
 
 /**
- * `movedTo`: the address it permanently redirects to, if any. `flags`, `captions`: null unless its platform told them by a key.
- * `channel`: the address of its YouTube channel, if known.
+ * `movedTo`: the address it permanently redirects to, if any. `flags`, `captions`: null unless the platform's API reported
+ * them. `channel`: the address of its YouTube channel, if known.
  */
 export interface Found {
   kind: 'there';
@@ -16,11 +16,11 @@ export interface Found {
 
 export type Look =
   | Found
-  /** Nobody knows: its host refuses programs. */
+  /** Unknown: its host blocks bots. */
   | { kind: 'refused'; answer: LinkAnswer }
-  /** It does not exist, says its host. */
+  /** Its host says that it doesn't exist. */
   | { kind: 'denied'; answer: LinkAnswer }
-  /** It does not work, whatever the reason. */
+  /** It doesn't work, whatever the reason. */
   | { kind: 'broken'; answer: LinkAnswer }
   /** The platform says that it doesn’t exist: no need to check again. */
   | { kind: 'gone'; answer: LinkAnswer };
@@ -28,11 +28,14 @@ export type Look =
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A host may err, or mend it: a link is gone after so many denials over so many milliseconds. */
+/** A host may be wrong, or fix it: a link counts as gone after this many failures over this many milliseconds. */
 const DENIALS = 3;
 const DENIED_FOR = 7 * DAY;
 
-/** Milliseconds from one check to the next: less than a day and a week, so that a run that starts earlier finds them due. */
+/**
+ * Milliseconds from one check to the next: slightly less than a day and a week, so that a run that starts earlier finds them
+ * due.
+ */
 const NIGHTLY = 20 * HOUR;
 const WEEKLY = 7 * DAY - 4 * HOUR;
 
@@ -87,9 +90,9 @@ function sinceOf(before: LinkCheck | null, state: LinkState, now: string): strin
 }
 
 /**
- * Whether it is time for another look.
- * @param inBulk - whether its platform tells of many at once. Hosts that are asked about each link are asked once a week,
- * and every night about what fails.
+ * Whether the next check is due.
+ * @param inBulk - whether its platform reports on many at once. Other hosts are asked once a week per link, and every night
+ * for failing ones.
  */
 export function isDue(seen: LinkCheck | null, inBulk: boolean, now: Date): boolean {
   if (!seen) return true;

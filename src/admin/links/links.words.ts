@@ -1,7 +1,7 @@
-/** Links that do not work any more, or lead elsewhere. */
+/** Broken links, and links that have moved. */
 import type { LinkAnswer, SearchPlace } from '../../contract/linkCheck.ts';
 
-/** What was answered, and since which day. Other answers do not make a link a broken one. */
+/** The outcome, and since which day. Other outcomes don't make a link broken. */
 const BROKEN: Partial<Record<LinkAnswer, (since: string) => string>> = {
   'not found': (since) => `Since ${since}, its site has said that the page doesn’t exist.`,
   missing: (since) => `Since ${since}, its platform has said that it doesn’t exist or is private.`,
@@ -27,6 +27,6 @@ export const LINK_WORDS = {
     web: 'Search the web',
   } satisfies Record<SearchPlace, string>,
   replace: 'Replace the link',
-  /** The name of a remedy for screen readers, which hear it without the card around it. */
+  /** The name of a fix for screen readers, which hear it without the card around it. */
   of: (action: string, title: string) => `${action}: ${title}`,
 };

@@ -37,7 +37,7 @@ describe('a redirect', () => {
     expect(page(200, link, url)).toBe('there');
   });
 
-  test('to another address is a move if it is for good', () => {
+  test('to another address is a move if it is permanent', () => {
     const url = 'https://church.example/talks/grace';
     expect(page(200, LINK, url)).toBe(`there ${url}`);
     expect(page(200, LINK, url, false)).toBe('there');
@@ -117,12 +117,12 @@ describe('oEmbed names the channel', () => {
     return look.kind === 'there' ? look.channel : look;
   };
 
-  test('by the address of its author', () => {
+  test('by its author’s address', () => {
     const author_url = 'https://www.youtube.com/@gracechurch';
     expect(channelOf({ author_url })).toBe(author_url);
   });
 
-  test('or not, where that is another address, or none', () => {
+  test('or not, if that is another address, or none', () => {
     const strange = [undefined, null, 5, ['https://www.youtube.com/@a'], 'https://example.org/@gracechurch'];
     expect(strange.map((author_url) => channelOf({ author_url }))).toEqual(strange.map(() => null));
   });

@@ -1,4 +1,4 @@
-/** What the answer to a request says of a link. Where it may be about programs alone, the link is not called broken. */
+/** What the answer to a request says about a link. If it may only concern bots, the link isn't called broken. */
 import type { LinkAnswer } from '../../contract/linkCheck.ts';
 import type { FetchError, FetchErrorCode } from '../../core/outbound/guard.rules.ts';
 import { channelAddress } from './channel.rules.ts';
@@ -13,14 +13,14 @@ export interface PageAnswer {
   status: number;
   /** Where the redirects ended. */
   url: URL;
-  /** Whether all of them were for good. */
+  /** Whether all of them were permanent. */
   isPermanent: boolean;
 }
 
-/** What a page says by its status and its address. */
+/** What a page's status and address say. */
 export function lookOfPage(link: string, { status, url, isPermanent }: PageAnswer): Look {
   if (status === 404 || status === 410) return { kind: 'denied', answer: 'not found' };
-  // Shops answer programs with 503, and so does who is busy.
+  // Shops answer bots with 503, and so do busy servers.
   if (status === 429 || status === 503) return { kind: 'refused', answer: 'busy' };
   if (status >= 500 && status < 600) return { kind: 'broken', answer: 'server error' };
   if (status < 200 || status >= 300) return { kind: 'refused', answer: 'refused' };
@@ -32,15 +32,15 @@ export function lookOfPage(link: string, { status, url, isPermanent }: PageAnswe
 
 const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
-/** Without what makes no other page: http or https, `www.` and a slash at the end. */
+/** Without differences that lead to the same page: http or https, `www.` and a trailing slash. */
 const placeOf = (url: URL): string => `${withoutWww(url)}:${url.port}${url.pathname.replace(/\/$/, '')}${url.search}`;
 
 const ERROR_PAGE = /\/(?:404|not-?found|page-not-found|error-?404|404-error)(?:\.\w+)?\/?$/i;
 
-/** The names of front pages: /home, /index.php, and that of a language, as in /en and /pt-br. */
+/** The names of home pages: /home, /index.php, and those of a language, such as /en and /pt-br. */
 const FRONT_PAGE = /^\/(?:(?:index|home|start|default|main|welcome)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
 
-/** Sites that redirect requests for pages they no longer have. A short link leads to another host, so it is none of these. */
+/** Sites that redirect requests for pages they no longer have. A short link leads to another host, so it isn't one of these. */
 function hiddenError(asked: URL, found: URL): LinkAnswer | null {
   if (withoutWww(asked) !== withoutWww(found) || asked.pathname === found.pathname) return null;
   if (ERROR_PAGE.test(found.pathname) && !ERROR_PAGE.test(asked.pathname)) return 'error page';
@@ -64,7 +64,7 @@ const BY_REASON: Record<FetchErrorCode, Look> = {
 
 const WRONG_CERTIFICATES = ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'];
 
-/** The result of a request without an answer. A missing intermediate certificate is no error, since browsers fetch it. */
+/** The result of a request without an answer. A missing intermediate certificate isn't an error, since browsers fetch it. */
 export function lookOfError({ reason, cause }: FetchError): Look {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (WRONG_CERTIFICATES.includes(code)) return { kind: 'broken', answer: 'certificate' };
@@ -72,16 +72,16 @@ export function lookOfError({ reason, cause }: FetchError): Look {
   return BY_REASON[reason];
 }
 
-/** Whether nothing came back at all, as where this machine has no network. */
+/** Whether nothing came back at all, as when this machine has no network. */
 export const isSilent = (look: Look): boolean =>
   look.kind !== 'there' && ['unreachable', 'too slow', 'not looked at'].includes(look.answer);
 
 /**
- * What the oEmbed endpoint of YouTube or Spotify says, by its body: for a private video the status has been 200, with the
- * word Forbidden. 401 is a video that plays on its own site only.
+ * What YouTube's or Spotify's oEmbed endpoint says, by its body: for a private video the status has been 200, with the word
+ * Forbidden. 401 is a video that plays on its own site only.
  */
 export function lookOfOembed(status: number, body: string): Look {
-  // A video that never was is a bad request to YouTube.
+  // To YouTube, the id of a video that never existed is a bad request.
   if (status === 404 || status === 410 || (status === 400 && /^\s*bad request\s*$/i.test(body)))
     return { kind: 'denied', answer: 'missing' };
   if (status === 429 || status === 503) return { kind: 'refused', answer: 'busy' };

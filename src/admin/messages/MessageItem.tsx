@@ -15,7 +15,7 @@ interface Props {
   message: ContactMessage;
 }
 
-/** A message in the inbox. Opening it marks it read. */
+/** A message in the inbox. Opening it marks it as read. */
 export function MessageItem({ inbox, message }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function MessageItem({ inbox, message }: Props) {
 }
 
 interface MessageSummaryProps {
-  /** Starts the ids of the summary and of the text that it opens. */
+  /** Prefix for the ids of the summary and of the text that it opens. */
   id: string;
   message: ContactMessage;
   isOpen: boolean;
@@ -59,9 +59,9 @@ interface MessageSummaryProps {
 function MessageSummary({ id, message, isOpen, onToggle }: MessageSummaryProps) {
   const { created_at, read_at, handled_at } = message;
   const isNew = read_at === null;
-  // The list of handled messages is in the order of this time.
+  // The list of handled messages is sorted by this time.
   const at = handled_at ?? created_at;
-  // The start of the message says nothing above the whole one.
+  // The start of the message would only repeat the text above it.
   const line = isOpen ? excerpt(message.subject) : subjectLine(message);
   return (
     <h2 className="font-text text-base font-normal">

@@ -9,12 +9,12 @@ import { replyLink, senderName } from './messageText.rules.ts';
 
 interface Props {
   message: ContactMessage;
-  /** Marks it handled, or open again. */
+  /** Marks it as handled, or open again. */
   onMark: () => void;
   onDelete: () => void;
 }
 
-/** A message that was opened, and what can be done with it. */
+/** An open message, and what can be done with it. */
 export const OpenMessage = (props: Props) => (
   <>
     <MessageText message={props.message} />
@@ -57,13 +57,13 @@ function MessageText({ message }: { message: ContactMessage }) {
       <p className="text-sm text-quiet">
         <bdi>{oneLine(email)}</bdi>
       </p>
-      {/* The summary tells when it was received, or else when it was handled. */}
+      {/* The summary says when it was received or, if it was, handled. */}
       {handled_at && (
         <p className="text-sm text-quiet">
           {MESSAGE_WORDS.receivedOn} <time dateTime={created_at}>{moment(created_at)}</time>
         </p>
       )}
-      {/* The summary shows a short one whole. */}
+      {/* The summary shows a short message in full. */}
       {isCut && (
         <p dir="auto" className="mt-3 max-w-[70ch] font-semibold">
           {subject}

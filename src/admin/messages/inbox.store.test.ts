@@ -29,7 +29,7 @@ const stored = async (id: string) =>
     from public.contact_messages where id = ${id}`
   )[0];
 
-/** The inbox, once it has the message of this test. */
+/** The inbox, once it has this test's message. */
 async function openInbox(address = '/admin?section=messages') {
   const tab = await openAdminTab(address, async () => ({
     ...(await import('./inbox.store.ts')),
@@ -42,14 +42,14 @@ async function openInbox(address = '/admin?section=messages') {
     const { listed } = inbox.$list.get();
     return inbox.withChanges(listed.state === 'ready' ? listed.found : { items: [], total: 0 });
   };
-  /** The message as it is shown; undefined if it is not in the list. */
+  /** The message as it is shown; undefined if it isn't in the list. */
   const shown = (id: string) => found().items.find((each) => each.id === id);
   const message = (id: string) => {
     const row = shown(id);
     if (!row) throw new Error('The message is not in the list.');
     return row;
   };
-  /** Resolves when the rows from the backend have the message, or have it no more. */
+  /** Resolves when the backend's rows include the message, or no longer do. */
   const has = (id: string, wanted: boolean) =>
     until(
       inbox.$list,
@@ -82,7 +82,7 @@ test('the 21st message is on the second page', async () => {
   expect(address()).toBe('/admin?section=messages&page=2');
 });
 
-test('a message is read once, and is shown as read before the backend has answered', async () => {
+test('a message is marked as read once, and shown as read before the backend has answered', async () => {
   const { inbox, message } = await openInbox();
   const now = new Date('2026-11-22T09:30:00Z');
   await callSlowly(
@@ -97,7 +97,7 @@ test('a message is read once, and is shown as read before the backend has answer
   expect(server.requests).toBe(requests);
 });
 
-test('a message that is marked handled leaves the list at once, and comes back on undoing it', async () => {
+test('a message that is marked as handled leaves the list at once, and comes back on undoing', async () => {
   const { inbox, has, message, shown, says, pressToast, found } = await openInbox();
   const { total } = found();
   await callSlowly(
@@ -114,7 +114,7 @@ test('a message that is marked handled leaves the list at once, and comes back o
   expect(shown(id)).toBeDefined();
 });
 
-test('a message that is deleted leaves the list, and comes back on undoing it', async () => {
+test('a message that is deleted leaves the list, and comes back on undoing', async () => {
   const { inbox, has, message, says, pressToast } = await openInbox();
   await inbox.remove(message(id));
   await says('Message deleted.');
@@ -124,7 +124,7 @@ test('a message that is deleted leaves the list, and comes back on undoing it', 
   await has(id, true);
 });
 
-test('a message that cannot be changed comes back, and that is said', async () => {
+test('a message that cannot be changed comes back, and a toast says so', async () => {
   const { inbox, message, toasts, shown } = await openInbox();
   const unchanged = message(id);
   server.fault = 'HTML instead of JSON';
@@ -165,7 +165,7 @@ test('a former administrator is told that, and not that the message is gone', as
   expect(await stored(id)).toEqual({ read: false, handled: false });
 });
 
-test('a change that ends when another section is open leaves the list and its address alone', async () => {
+test('a change that ends after another section was opened leaves the list and its address alone', async () => {
   const { inbox, message, says, stop } = await openInbox();
   const told = vi.fn();
   await callSlowly(

@@ -24,7 +24,7 @@ export function createInbox(browser?: ListBrowser) {
     browser,
   );
 
-  /** Shows a change of a message, or that it has left the list (null), and makes it. Gives null if it was not made. */
+  /** Shows a change to a message, or that it has left the list (null), and sends it. Returns null if it failed. */
   async function change<Answer>(
     message: ContactMessage,
     changed: Partial<ContactMessage> | null,
@@ -39,13 +39,13 @@ export function createInbox(browser?: ListBrowser) {
     return null;
   }
 
-  /** Marks a message read. If that fails it is shown as new again, which says enough. */
+  /** Marks a message as read. If that fails it is shown as new again, which says enough. */
   async function read(message: ContactMessage, now: Date): Promise<void> {
     if (message.read_at !== null) return;
     await change(message, { read_at: now.toISOString() }, () => markMessage(message.id, 'read'), null);
   }
 
-  /** Marks a message handled or open again. It leaves the list; a toast offers to bring it back. */
+  /** Marks a message as handled or open again. It leaves the list; a toast offers to bring it back. */
   async function setHandled(message: ContactMessage, isHandled: boolean, isUndo = false): Promise<void> {
     const words = isHandled ? MESSAGE_WORDS.handled : MESSAGE_WORDS.reopened;
     const said = words.done(senderName(message));

@@ -6,13 +6,13 @@ test('the sender’s name is one line without marks that change its direction', 
   expect(senderName({ first_name: 'Ruth', last_name: '' })).toBe('Ruth');
 });
 
-test('a message without a subject is told from others by how it starts', () => {
+test('a message without a subject is recognised by its beginning', () => {
   expect(subjectLine({ subject: 'A question', message: 'Where are the films?' })).toBe('A question');
   expect(subjectLine({ subject: ' \u202e', message: 'Where\nare the films?' })).toBe('Where are the films?');
   expect(subjectLine({ subject: '', message: 'word '.repeat(1000) })).toMatch(/^(word )+word…$/);
 });
 
-describe('the link that replies', () => {
+describe('the reply link', () => {
   test('has the address and the subject', () => {
     expect(replyLink({ email: 'ruth@example.org', subject: 'Où?' })).toBe(
       'mailto:ruth@example.org?subject=Re%3A%20O%C3%B9%3F',

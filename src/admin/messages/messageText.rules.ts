@@ -1,4 +1,4 @@
-/** Texts of messages from the contact form. A stranger wrote them, so they are cut and cleaned before they are shown in a line. */
+/** Texts from contact messages. A stranger wrote them, so they are cut and cleaned before they are shown on one line. */
 import type { ContactMessage } from '../../contract/contactMessage.ts';
 import { emailError } from '../../core/forms/email.rules.ts';
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
@@ -15,8 +15,8 @@ export const subjectLine = ({ subject, message }: Pick<ContactMessage, 'subject'
   excerpt(subject) || excerpt(message);
 
 /**
- * A link that opens a reply in the mail program; null if the sender's address is not valid. Everything is encoded, and
- * line breaks are removed, so that no text of the message adds a recipient or a header.
+ * A link that opens a reply in the email program; null if the sender's address isn't valid. Everything is encoded, and line
+ * breaks are removed, so that nothing in the message can add a recipient or a header.
  */
 export function replyLink({ email, subject }: Pick<ContactMessage, 'email' | 'subject'>): string | null {
   if (emailError(email)) return null;

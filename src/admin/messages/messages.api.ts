@@ -27,14 +27,14 @@ export async function countNewMessages(signal: AbortSignal): Promise<number> {
   return numberOf(client.rpc('count_new_messages').abortSignal(signal), 'The new messages could not be counted');
 }
 
-/** Marks a message as read, handled, or open again. What has been handled is deleted after its time. */
+/** Marks a message as read, handled, or open again. Handled messages are deleted after some time. */
 export async function markMessage(id: string, as: MessageMark): Promise<MarkOutcome> {
   const client = await memberClient();
   const isThere = await booleanOf(client.rpc('mark_message', { id, mark: as }), 'The message was not marked');
   return isThere ? 'marked' : 'gone';
 }
 
-/** Deletes a message. Returns the batch that undoes it, or `gone` if another administrator has deleted it before. */
+/** Deletes a message. Returns the batch that undoes it, or `gone` if another administrator has already deleted it. */
 export async function deleteMessage(id: string): Promise<{ batch: string } | 'gone'> {
   const client = await memberClient();
   const [deleted] = await rowsOf(client.rpc('delete_message', { id }), 'The message was not deleted');

@@ -1,4 +1,4 @@
-/** Administration: the messages of visitors. */
+/** Administration: visitors' messages. */
 import { expectGoodLooks, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
 import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
@@ -58,7 +58,7 @@ test('messages are read, answered, handled and deleted, and nothing in them is m
   await expect(item).toBeVisible();
 });
 
-test('the row of sections stays where the keys are, when new messages are counted', async ({ page }) => {
+test('the row of sections does not scroll while it has the focus, when new messages are counted', async ({ page }) => {
   const name = uniqueName();
   await addMessage({ first_name: name });
   const held = Promise.withResolvers<void>();

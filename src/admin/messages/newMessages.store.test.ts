@@ -7,7 +7,7 @@ import { until } from '../../testing/until.ts';
 
 const word = uniqueWord();
 
-/** Adds this many messages: as many as no other test has, and fewer than make others go. */
+/** Adds this many messages: a number that no other test uses, and few enough not to push others out. */
 async function addMessages(count: number): Promise<void> {
   const message = { first_name: word, email: uniqueAddress(), message: 'Hello', created_at: new Date('2001-01-01Z') };
   await owner`insert into public.contact_messages ${owner(Array.from({ length: count }, () => message))}`;
@@ -20,7 +20,7 @@ const openTab = () =>
     ...(await import('./inbox.store.ts')),
   }));
 
-test('is known on the page, and counted again when it is looked at again and when a message was read', async () => {
+test('is shown on the page, and updated when the page becomes visible again and when a message was read', async () => {
   await addMessages(200);
   const { $newMessages, createInbox, browser, stopAfterTest, show } = await openTab();
   stopAfterTest($newMessages.listen(() => {}));
@@ -36,7 +36,7 @@ test('is known on the page, and counted again when it is looked at again and whe
   const [message] = listed.state === 'ready' ? listed.found.items : [];
   if (!message) throw new Error('There is no message.');
   await owner`delete from public.contact_messages where first_name = ${word}`;
-  // Not this one: it is of another test, which runs at the same time.
+  // Not this one: it belongs to another test, which runs at the same time.
   await inbox.read({ ...message, id: crypto.randomUUID(), read_at: null }, new Date());
   await until($newMessages, (count) => count < 200);
 });

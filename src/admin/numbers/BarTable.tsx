@@ -10,7 +10,7 @@ interface Props {
   rows: { id: string; label: ReactNode; value: number; category: Category }[];
 }
 
-/** A table of numbers, drawn as bars too. */
+/** A table of numbers, also drawn as bars. */
 export function BarTable({ titleId, columns: [label, value], rows }: Props) {
   const highest = Math.max(...rows.map((row) => row.value));
   return (

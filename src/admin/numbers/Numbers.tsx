@@ -5,7 +5,7 @@ import { NumbersContent } from './NumbersContent.tsx';
 import { numbersPanel } from './numbers.store.ts';
 import { NUMBERS_WORDS } from './numbers.words.ts';
 
-/** Counts of the catalogue and its use. */
+/** Statistics about the catalogue and its use. */
 export function Numbers() {
   const numbers = useStore(numbersPanel.$panel);
   return (

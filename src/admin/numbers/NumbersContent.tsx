@@ -84,7 +84,7 @@ interface TilesProps {
   totals: Record<'resources' | 'members' | 'subscribers', number | null>;
 }
 
-/** The numbers that stand alone. */
+/** The single numbers. */
 function NumberTiles({ totals }: TilesProps) {
   return (
     <section aria-label={WORDS.tiles.title}>
@@ -106,7 +106,7 @@ function NumberTiles({ totals }: TilesProps) {
 }
 
 interface PartProps {
-  /** The first part of its ids. */
+  /** Prefix of its ids. */
   id: string;
   title: string;
   introduction: string;

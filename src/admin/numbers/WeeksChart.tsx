@@ -6,13 +6,13 @@ import { NUMBERS_WORDS } from './numbers.words.ts';
 type Weeks = CatalogueNumbers['weeks'];
 
 interface Props {
-  /** Oldest first; the last is the present one. */
+  /** Oldest first; the last is the current one. */
   weeks: Weeks;
 }
 
 const { weeks: words, count, few } = NUMBERS_WORDS;
 
-/** Units of the drawing for a week, the gap included. The height is 100. */
+/** Units of the drawing per week, including the gap. The height is 100. */
 const STEP = 10;
 const GAP = 2;
 

@@ -4,13 +4,13 @@ import { NUMBERS_WORDS } from './numbers.words.ts';
 
 interface Props {
   titleId: string;
-  /** Oldest first; the last is the present one. */
+  /** Oldest first; the last is the current one. */
   weeks: CatalogueNumbers['weeks'];
 }
 
 const { weeks: words, count, few } = NUMBERS_WORDS;
 
-/** The numbers of the chart, newest first. */
+/** The chart's numbers, newest first. */
 export function WeeksTable({ titleId, weeks }: Props) {
   const [label, value] = words.columns;
   const present = weeks.at(-1)?.week;

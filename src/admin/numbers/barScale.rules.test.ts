@@ -17,6 +17,6 @@ test.each([
   expect(axisEnd(value)).toBe(end);
 });
 
-test('a bar is as long as its part of the axis, and is seen unless it is 0', () => {
+test('a bar’s length is proportional, and it is visible unless it is 0', () => {
   expect([0, 1, 100, 250, 500].map((value) => barLength(value, 500))).toEqual([0, 1, 20, 50, 100]);
 });

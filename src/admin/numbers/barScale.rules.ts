@@ -9,5 +9,5 @@ export function axisEnd(value: number): number {
   return Math.max(step * unit, 5);
 }
 
-/** The length of a bar in percent of the axis. A value that is not 0 has at least 1, so that it is seen. */
+/** The length of a bar in percent of the axis. A value other than 0 has at least 1, so that it is visible. */
 export const barLength = (value: number, end: number): number => (value === 0 ? 0 : Math.max((value / end) * 100, 1));

@@ -1,4 +1,4 @@
-/** Numbers about the catalogue and its use, for administrators. */
+/** Statistics about the catalogue and its use, for administrators. */
 import type { CatalogueNumbers } from '../../contract/catalogueNumbers.ts';
 import { objectOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';

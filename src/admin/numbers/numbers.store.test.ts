@@ -3,7 +3,7 @@ import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
-test('whoever was unmade meanwhile is told so, and led away', async () => {
+test('an administrator who lost the role meanwhile is told so, and redirected', async () => {
   const { numbersPanel, startSession, $session, toasts } = await openAdminTab('/admin?section=numbers', async () => ({
     ...(await import('./numbers.store.ts')),
     ...(await import('../../core/session/session.store.ts')),

@@ -1,4 +1,4 @@
-/** Counts of the catalogue and its use. */
+/** Statistics about the catalogue and its use. */
 
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';

@@ -1,4 +1,4 @@
-/** Counts of the catalogue and its use. */
+/** Statistics about the catalogue and its use. */
 
 import { number as count } from '../../core/parts/language.words.ts';
 

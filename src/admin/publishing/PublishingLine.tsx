@@ -20,11 +20,11 @@ interface Props {
   row: Publishing | null;
   /** When it was read, in milliseconds since 1970. */
   now: number;
-  /** The times. Phones show them only when opened, as long as nothing is wrong. */
+  /** The times. Phones show them only when opened, while nothing is wrong. */
   timesClass: string;
 }
 
-/** What is live, in one line, with since when; below it, if so, why not. */
+/** What is live, on one line, and since when; below it, if it isn't up to date, why not. */
 export function PublishingLine({ row, now, timesClass }: Props) {
   const status = row && publishingStatus(row, now);
   const state = status?.state ?? 'unknown';
@@ -33,7 +33,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
   return (
     <>
       <Icon of={ICONS[state]} className={`size-5 shrink-0 ${toFix ? 'text-flame' : 'text-quiet'}`} />
-      {/* Read aloud when the state changes; the times beside it would make it chatter. */}
+      {/* Read aloud when the state changes; including the times would make it chatter. */}
       <p role="status" className="py-1 font-medium">
         {PUBLISHING_WORDS[state]}
       </p>
@@ -54,7 +54,7 @@ export function PublishingLine({ row, now, timesClass }: Props) {
   );
 }
 
-/** Longer than any sentence of the page: the output of a build that failed. */
+/** Longer than any sentence on the page: the output of a failed build. */
 const LONG = 160;
 
 function Hint({ text }: { text: string }) {
@@ -67,7 +67,7 @@ function Hint({ text }: { text: string }) {
   );
 }
 
-/** What is to be fixed; empty if nothing is. */
+/** What needs fixing; empty if nothing does. */
 function hint(status: PublishingStatus): string {
   if (status.state === 'overdue') return PUBLISHING_WORDS.overdueHint;
   if (status.state !== 'failed') return '';

@@ -9,7 +9,7 @@ import { publishing } from './publishing.store.ts';
 import { PUBLISHING_WORDS } from './publishing.words.ts';
 import { canPublishNow, isHealthy, publishingStatus } from './publishingStatus.rules.ts';
 
-/** What is live, updated automatically, with a button to publish at once. On phones one line, unless something is wrong. */
+/** What is live, updated automatically, with a button to publish at once. One line on phones, unless something is wrong. */
 export function PublishingStatus() {
   const loaded = useStore(publishing.$publishing);
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function PublishingStatus() {
   const status = ready && publishingStatus(ready.row, ready.readAt);
   const hasDetails = status !== null && isHealthy(status);
   const detailsClass = loaded.state === 'loading' || (hasDetails && !isOpen) ? 'max-sm:hidden' : 'max-sm:order-2';
-  // It stays in its place, so that the focus is not lost when it is pressed.
+  // It stays in place, so that the focus isn't lost when it is pressed.
   const isIdle = isAsking || !ready || !canPublishNow(ready.row, ready.readAt);
   async function publishNow(): Promise<void> {
     if (isIdle) return;
@@ -61,7 +61,7 @@ export function PublishingStatus() {
   );
 }
 
-/** Has the site published without resources, after asking. */
+/** Publishes the site without resources, after asking. */
 function PublishEmpty() {
   const [dialog, ask] = useConfirm(PUBLISHING_WORDS.confirmEmpty, () => void publishing.publishNow('publish_empty'));
   return (

@@ -1,4 +1,4 @@
-/** From an administrator's edit to the visitor's page, while the site is requested throughout. */
+/** From an administrator's edit to the visitor's page, while the site is being requested throughout. */
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { openAsAdministrator } from '../../testing/browser/administration.ts';
@@ -33,7 +33,7 @@ async function addBook(title: string) {
   return { client, path: `/books/${data.id}` };
 }
 
-/** Requests the pages again and again until it is stopped, and lists what is wrong with the answers. */
+/** Requests the pages repeatedly until it is stopped, and lists what is wrong with the answers. */
 function requestThroughout(origin: string, path: string, [before, after]: [string, string]) {
   const problems: string[] = [];
   let [requests, isStopped, hasChanged] = [0, false, false];
@@ -63,7 +63,7 @@ function requestThroughout(origin: string, path: string, [before, after]: [strin
   return { stop };
 }
 
-test('an edited title is on the visitor’s page within one build, and the status tells the truth', async ({
+test('an edited title is on the visitor’s page within one build, and the status is correct', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('an edited title is on the visitor’s page within one build, and the statu
     .from('publishing')
     .select('revision_requested, requested_at')
     .single();
-  // Further changes, of other tests, would put it off.
+  // Further changes, by other tests, would delay it.
   await client.rpc('publish_now');
 
   await expect(async () => {
@@ -105,7 +105,7 @@ test('an edited title is on the visitor’s page within one build, and the statu
   await expect(status(page)).toContainText(/Live since|Visitors see the site as of/);
 });
 
-/** What the page is told of `publishing`, instead of what the database says. */
+/** The page's answer for `publishing`, in place of the database's. */
 const ROW = {
   ...{ state: 'live', message: '', started_at: null, due_at: null, live_at: '2026-06-01T12:04:00Z', run_url: null },
   token_expires_at: null,
@@ -117,7 +117,7 @@ async function showRow(page: Page, row: object): Promise<void> {
   await openAsAdministrator(page, '/admin?section=numbers');
 }
 
-test('a failure is told with its cause, and the report names what was left out', async ({ page }) => {
+test('a failure is shown with its cause, and the report lists what was left out', async ({ page }) => {
   const left_out = [{ id: '1', title: 'Broken book', field: 'external_link', reason: 'not an address' }];
   const heavy = [{ path: '/books', title: 'Books', bytes: 21_300 }];
   const failed = {

@@ -10,7 +10,10 @@ import { ACTIVE_INTERVAL, IDLE_INTERVAL } from './publishing.store.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The administration with its status, which a test's clock moves. All tests change the catalogue, so something waits. */
+/**
+ * The administration with its status, which a test's clock moves. All tests change the catalogue, so something is always
+ * waiting.
+ */
 async function openStatus() {
   await addResource();
   const tab = await openAdminTab('/admin', async () => ({
@@ -29,7 +32,7 @@ const dueAt = async () => {
   return row?.is_due;
 };
 
-test('it is read when it is shown, and soon again while changes wait', async () => {
+test('it is read when it is shown, and soon again while changes are waiting', async () => {
   const { becomes, clock } = await openStatus();
   expect(await becomes('ready')).toMatchObject({ value: { readAt: clock.now(), row: { report: { heavy: [] } } } });
   const before = requestCount();
@@ -53,7 +56,7 @@ test('it is read after a change of the catalogue', async () => {
   await eventually(() => expect(requestCount()).toBe(before + 1));
 });
 
-test('while the page is hidden nothing is read; it is read when the page is looked at again', async () => {
+test('while the page is hidden nothing is read; it is read when the page becomes visible again', async () => {
   const { becomes, clock, show } = await openStatus();
   await becomes('ready');
   await clock.started(ACTIVE_INTERVAL);
@@ -67,7 +70,7 @@ test('while the page is hidden nothing is read; it is read when the page is look
   expect(requestCount()).toBe(before + 1);
 });
 
-test('if it cannot be read it is not known, and read again by itself', async () => {
+test('if it cannot be read it says so, and is read again automatically', async () => {
   server.fault = 'status 404';
   const { becomes, clock, $publishing } = await openStatus();
   await becomes('failed');
@@ -89,7 +92,7 @@ test.each(['publish_now', 'publish_empty'] as const)(
   },
 );
 
-test('if publishing cannot be asked for, that is said', async () => {
+test('if publishing cannot be requested, a toast says so', async () => {
   const { becomes, publishNow, toasts } = await openStatus();
   await becomes('ready');
   server.fault = 'status 404';

@@ -7,14 +7,14 @@ import { toast } from '../../core/toasts/toasts.store.ts';
 import { publishNow as askToPublish, readPublishing } from './publishing.api.ts';
 import { PUBLISHING_WORDS } from './publishing.words.ts';
 
-/** Milliseconds between reads while all is live. */
+/** Milliseconds between reads while everything is live. */
 export const IDLE_INTERVAL = 15_000;
 /** Milliseconds between reads while something is waiting, being built, or has failed. */
 export const ACTIVE_INTERVAL = 2_500;
 
 interface Status {
   row: Publishing;
-  /** By the backend's clock, as the times in the row: this device's may be wrong. */
+  /** By the backend's clock, like the times in the row: this device's may be wrong. */
   readAt: number;
 }
 

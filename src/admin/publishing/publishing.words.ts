@@ -1,4 +1,4 @@
-/** What is live, above the sections of the administration. */
+/** What is live, above the administration's sections. */
 
 import type { BuildReport } from '../../contract/buildReport.ts';
 import type { StartError } from '../../contract/publishing.ts';
@@ -26,7 +26,7 @@ const ERRORS: Record<StartError, string> = {
     'There are no resources, so we left the site as it was. If that’s a mistake, restore them from the bin. If you meant it, publish without resources.',
 };
 
-/** What was wrong with what is left out, by the code of the build. */
+/** What was wrong with a resource that is left out, by the build's code. */
 const REASONS: Record<string, string> = {
   'category: not one that this site knows': 'this site doesn’t know its category',
   'external_link: not an address': 'its link isn’t an address',

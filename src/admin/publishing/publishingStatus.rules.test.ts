@@ -7,7 +7,7 @@ type Row = Parameters<typeof publishingStatus>[0];
 const row = (given: Partial<Row>): Row => ({ state: 'live', due_at: null, started_at: null, message: '', ...given });
 const status = (given: Partial<Row>) => publishingStatus(row(given), NOON);
 
-test('when nothing waits, all changes are live', () => {
+test('when nothing is waiting, all changes are live', () => {
   expect(status({})).toEqual({ state: 'live' });
 });
 
@@ -21,7 +21,7 @@ test('a build that nobody starts is overdue, after a failure too', () => {
   expect(status({ state: 'failed', message: 'x', due_at: at(-3) })).toEqual({ state: 'overdue', since: at(-3) });
 });
 
-test('nobody needs to know more unless a build failed or is overdue', () => {
+test('details are needed only if a build failed or is overdue', () => {
   const healthy = [{}, { due_at: at(1) }, { state: 'publishing', started_at: at(-1) }] as const;
   for (const given of healthy) expect(isHealthy(status(given))).toBe(true);
   for (const given of [{ state: 'failed' }, { due_at: at(-3) }] as const) expect(isHealthy(status(given))).toBe(false);
@@ -34,7 +34,7 @@ test('a build that has not reported for 30 minutes has failed', () => {
   });
 });
 
-test('a failure is told with its cause, as a code or as the text of the build', () => {
+test('a failure is shown with its cause, as a code or as the text of the build', () => {
   expect(status({ state: 'failed', message: 'dispatch refused', due_at: at(4) })).toEqual({
     ...{ state: 'failed', error: 'dispatch refused', cause: '', retryAt: at(4) },
   });
@@ -43,7 +43,7 @@ test('a failure is told with its cause, as a code or as the text of the build', 
   });
 });
 
-test('publishing can be asked for unless a build runs or is due', () => {
+test('publishing can be requested unless a build is running or due', () => {
   const can = (given: Partial<Row>) => canPublishNow(row(given), NOON);
   expect([can({}), can({ due_at: at(1) }), can({ state: 'failed', due_at: at(1) })]).toEqual([true, true, true]);
   expect([can({ due_at: at(0) }), can({ state: 'publishing', due_at: at(1) })]).toEqual([false, false]);

@@ -4,14 +4,14 @@ import { isStartError, type Publishing, type StartError } from '../../contract/p
 export type PublishingStatus =
   | { state: 'live' }
   | { state: 'waiting'; dueAt: string }
-  /** A build has been due for long, and nobody has started it. */
+  /** A build has been due for a long time, and nothing has started it. */
   | { state: 'overdue'; since: string }
   | { state: 'publishing'; since: string | null }
   | { state: 'failed'; error: StartError | null; cause: string; retryAt: string | null };
 
-/** Milliseconds after which a build that has not reported counts as failed; as in private.publishing_settings. */
+/** Milliseconds after which a build that hasn't reported counts as failed; as in private.publishing_settings. */
 const LONGEST_BUILD = 30 * 60_000;
-/** Milliseconds after which a build that is due should have started: hosted Supabase looks every ten seconds. */
+/** Milliseconds after which a due build should have started: hosted Supabase checks every ten seconds. */
 const LONGEST_START = 2 * 60_000;
 
 type Row = Pick<Publishing, 'state' | 'due_at' | 'started_at' | 'message'>;

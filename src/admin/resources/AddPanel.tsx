@@ -18,7 +18,7 @@ const LOAD: Record<AddTab, LoadPanel<object>> = {
   music: async () => (await import('../import/BulkSearch.tsx')).MusicBulk,
 };
 
-/** Where resources are added and edited. At rest (null), Single Add shows only one field, so that the list is in sight. */
+/** Where resources are added and edited. When closed (null), Single Add shows only one field, so that the list is visible. */
 export function AddPanel({ open }: { open: AddTab | null }) {
   const tab = open ?? 'single';
   return (

@@ -14,7 +14,7 @@ import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 
 interface Props {
   resource: AdminResource & Pick<CardResource, 'poster'>;
-  /** Address of an uploaded picture that is shown instead of the poster; null for the poster. */
+  /** Address of an uploaded picture shown in place of the poster; null for the poster. */
   picture: string | null;
   /** Whether the card shows what the resource is missing. */
   showsLacks: boolean;
@@ -30,7 +30,7 @@ interface Props {
 
 export const cardId = (id: string): string => `resource-${id}`;
 
-/** Tags on a card; the others are counted. */
+/** Maximum tags on a card; the others are counted. */
 const MAX_TAGS = 3;
 
 /** A resource in Resource Management. */

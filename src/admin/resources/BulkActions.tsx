@@ -28,7 +28,7 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Whether the list is that of drafts. */
+  /** Whether the list shows drafts. */
   isDrafts: boolean;
   /** The form that is open. */
   form: OpenForm | null;
@@ -44,10 +44,10 @@ const FLAGS: [action: Plain, icon: IconNode][] = [
   ['clear top pick', Award],
 ];
 
-/** What is a hero or a top pick is not shown before it is published. */
+/** Heroes and top picks aren't shown before they are published. */
 const DRAFT_ACTIONS: typeof FLAGS = [['publish', Eye]];
 
-/** On narrower screens the buttons fit into one row without icons. */
+/** On narrower screens the buttons fit on one line without icons. */
 const ICON = 'size-4 max-2xl:hidden';
 
 /** Buttons for selected resources of the catalogue. */

@@ -15,17 +15,17 @@ import { inListOrder } from './selection.rules.ts';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {
-  /** Of the selected resources. */
+  /** The selected resources. */
   ids: ReadonlySet<string>;
   /** The resources on the page. */
   shown: readonly AdminResource[];
   isBin: boolean;
   isDrafts: boolean;
-  /** Called when the bar disappears, so that the focus can go elsewhere. */
+  /** Called when the bar disappears, so that the focus can move elsewhere. */
   onDone: () => void;
 }
 
-/** What visitors notice is not done without asking. */
+/** Changes that visitors notice are confirmed first. */
 type Asked = keyof typeof BULK_WORDS.confirm;
 
 const loadCovers = async () => (await import('./FindCovers.tsx')).FindCovers;

@@ -22,7 +22,7 @@ interface Props extends EditProps {
   onFlag: (flag: ResourceFlag, on: boolean) => void;
 }
 
-/** What can be done with a resource that visitors see. */
+/** Buttons for a published resource. */
 export function CatalogueButtons({ resource, onFlag, ...edit }: Props) {
   const title = shortTitle(resource.title);
   return (
@@ -48,7 +48,7 @@ export function CatalogueButtons({ resource, onFlag, ...edit }: Props) {
   );
 }
 
-/** What can be done with a draft. */
+/** Buttons for a draft. */
 export function DraftButtons({ resource, onPublish, ...edit }: EditProps & { onPublish: () => void }) {
   const label = words.of(words.publish, shortTitle(resource.title));
   return (
@@ -72,7 +72,7 @@ function EditButtons({ resource, onEdit, onDelete }: EditProps) {
   );
 }
 
-/** What can be done with a resource in the bin. */
+/** Buttons for a resource in the bin. */
 export function BinButtons({ resource, onRestore }: { resource: AdminResource; onRestore: () => void }) {
   const title = shortTitle(resource.title);
   return (

@@ -7,7 +7,7 @@ interface Props {
   onMove: (category: string) => void;
 }
 
-/** Moves the selected resources into another category. */
+/** Moves the selected resources to another category. */
 export function CategoryForm({ isBusy, onMove }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The review of covers for the selected books: it searches as it opens, since its button was pressed for that. */
+/** The review of covers for the selected books: it searches when it opens, since its button was pressed for that. */
 export function FindCovers({ selected, onDone }: Props) {
   const rows = useStore($review);
   const fetching = useStore($fetching);

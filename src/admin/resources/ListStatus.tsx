@@ -5,12 +5,12 @@ import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
 import type { PageSelection } from './selection.rules.ts';
 
 interface Props {
-  /** What is shown of how much. */
+  /** How many are shown, and of how many. */
   text: string;
   selected: PageSelection;
-  /** Selects or deselects the page; missing if it is empty. */
+  /** Selects or deselects the page; absent if it is empty. */
   onSelectAll: ((on: boolean) => void) | undefined;
-  /** Missing outside the bin. */
+  /** Absent outside the bin. */
   onEmptyBin: (() => void) | undefined;
 }
 

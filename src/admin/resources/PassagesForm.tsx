@@ -7,7 +7,7 @@ interface Props {
   onAct: (action: 'add passages' | 'remove passages', passages: string) => void;
 }
 
-/** Adds passages of the Bible to the selected resources, or removes them. */
+/** Adds Bible passages to the selected resources, or removes them. */
 export function PassagesForm({ isBusy, onAct }: Props) {
   const { label, add, remove } = BULK_WORDS.passages;
   const [error, setError] = useState('');

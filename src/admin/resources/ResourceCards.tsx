@@ -23,14 +23,14 @@ import type { useSelection } from './useSelection.ts';
 interface Props {
   list: AdminList;
   found: Found<AdminResource>;
-  /** Whether the cards say what the resources lack. */
+  /** Whether the cards say what the resources are missing. */
   showsLacks: boolean;
   selection: ReturnType<typeof useSelection>;
   /** The ids of those that are about to change or to leave the list. */
   changing: ReadonlySet<string>;
 }
 
-/** The resources of a page, with what was just changed of them. They are not drawn again while somebody types a search. */
+/** The resources of a page, with their latest changes. They aren't rendered again while somebody types a search. */
 export const ResourceCards = memo(
   Cards,
   (before, now) =>

@@ -80,7 +80,7 @@ export function CategoryFilter({ query, onChange }: Pick<Props, 'query' | 'onCha
   );
 }
 
-/** Lists one language, and only what has captions. */
+/** Lists one language, and only resources with captions. */
 export function LanguageFilters({ query, onChange }: Pick<Props, 'query' | 'onChange'>) {
   const { language, anyLanguage, noLanguage, captions } = ADMIN_RESOURCES_WORDS;
   return (

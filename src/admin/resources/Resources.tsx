@@ -16,7 +16,7 @@ export function Resources() {
   const [list] = useState(() => createAdminList());
   const { add } = useStore($view);
   const { asking } = useStore($screen);
-  // Unsaved work is not left out of sight, unless the address asks for another tab.
+  // Unsaved work isn't hidden, unless the address asks for another tab.
   useEffect(() => {
     if ($isUnsaved.get() && $view.get().add === null) openAdd('single', false);
   }, []);

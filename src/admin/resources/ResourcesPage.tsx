@@ -22,7 +22,7 @@ import { useSelection } from './useSelection.ts';
 interface Props {
   list: AdminList;
   shown: Ready<AdminResource>;
-  /** The number of the page, also while it is waited for. */
+  /** The number of the page, also while it is loading. */
   page: number;
   onTurn: (page: number, event: MouseEvent) => void;
   onEverything: () => void;

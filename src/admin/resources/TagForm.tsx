@@ -9,10 +9,10 @@ interface Props {
   onAct: (action: 'add tag' | 'remove tag', tag: string) => void;
 }
 
-/** Characters of a tag, as in the database. */
+/** Maximum characters of a tag, as in the database. */
 const LONGEST_TAG = 50;
 
-/** Adds a tag to the selected resources, or removes one. Suggests the tags that exist. */
+/** Adds a tag to the selected resources, or removes one. Suggests existing tags. */
 export function TagForm({ isBusy, onAct }: Props) {
   const { label, add, remove } = BULK_WORDS.tags;
   const suggestions = useStore(tagSuggestions.$suggestions);

@@ -6,8 +6,8 @@ import { isOfItems, type SearchSource, searchOfLink } from '../import/searches.r
 import { openAdd } from '../sections/view.store.ts';
 
 /**
- * Opens the form with this link, and fills it from the linked page. Unsaved work is shown instead. A link to a
- * playlist, a channel and so on is searched for what is in it.
+ * Opens the form with this link, and fills it in from the linked page. If there is unsaved work, that is shown instead. For
+ * a link to a playlist, a channel and so on, its contents are searched.
  */
 export async function addFromLink(link: string): Promise<void> {
   const list = searchOfLink(link.trim());

@@ -20,7 +20,7 @@ test.each<Partial<AdminQuery>>([
   expect(read(adminAddress(query(given)))).toEqual(query(given));
 });
 
-test('the address names only what was chosen', () => {
+test('the address contains only what was chosen', () => {
   expect(adminAddress(query())).toBe('/admin');
   expect(adminAddress(query({ bin: true, text: 'old' }), 'single')).toBe('/admin?add=single&q=old&bin=true');
 });
@@ -29,7 +29,7 @@ test('unknown and invalid values are ignored', () => {
   expect(read('/admin?category=recipes&needs=love&bin=yes&language=English&captions=1&page=-1')).toEqual(query());
 });
 
-test('the backend is asked only for what was chosen', () => {
+test('the request contains only what was chosen', () => {
   expect(callArguments(ADMIN_FIELDS, query())).toEqual({
     ...{ query: '', only_drafts: false, in_bin: false },
     ...{ page: 1, page_size: 24 },

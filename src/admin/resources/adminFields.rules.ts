@@ -16,7 +16,7 @@ export const ADMIN_PAGE_SIZE = 24;
 /** Matches of a search that the database counts. A higher total means that there are more. */
 const MOST_COUNTED = 1000;
 
-/** How many resources are found, and whether there are more than these. */
+/** How many resources were found, and whether there are more than these. */
 export const countedTotal = ({ text }: Pick<AdminQuery, 'text'>, total: number) =>
   text !== '' && total > MOST_COUNTED ? { count: MOST_COUNTED, hasMore: true } : { count: total, hasMore: false };
 
@@ -35,7 +35,7 @@ export const ADMIN_FIELDS: Fields<AdminQuery, never, AdminResources['Args']> = {
     initial: null,
     param: 'needs',
     read: (said) => ATTENTIONS.find((known) => known === said) ?? null,
-    // Links that do not work have a function of their own.
+    // Broken links have a function of their own.
     argument: (attention) => (attention === null || attention === 'link' ? {} : { attention }),
   },
   drafts: {
@@ -65,6 +65,6 @@ export const ADMIN_FIELDS: Fields<AdminQuery, never, AdminResources['Args']> = {
   page: { ...pageField, argument: (page) => ({ page, page_size: ADMIN_PAGE_SIZE }) },
 };
 
-/** The address of the list with this query; what it leaves out is not filtered. */
+/** The address of the list with this query; omitted fields aren't filtered. */
 export const adminAddress = (query: Partial<AdminQuery>, add: AddTab | null = null): string =>
   withParams([[ADD_PARAM, add ?? ''], ...queryParams(ADMIN_FIELDS, { ...initialQuery(ADMIN_FIELDS), ...query })]);

@@ -1,4 +1,4 @@
-/** Changes of many resources at once. */
+/** Changes to many resources at once. */
 
 import type { BulkAction } from '../../contract/admin.ts';
 import { type Category, isCategory } from '../../contract/category.ts';
@@ -73,14 +73,14 @@ export const BULK_WORDS = {
   },
   done: DONE,
   nothingChanged: 'Everything you selected is already like this, so nothing was changed.',
-  /** By the message of the database. */
+  /** By the database's message. */
   refused: {
     'too many tags': 'A selected resource already has 20 tags, which is the limit, so nothing was changed.',
     'too many passages':
       'A selected resource would have more than 20 Bible passages, which is the limit, so nothing was changed.',
     'invalid tag': 'A tag has 1 to 50 characters, so nothing was changed.',
   },
-  /** Of what is restored. */
+  /** What is restored. */
   double: 'Nothing was restored: the same video, song or playlist is back in the catalogue, which has each only once.',
   failed: 'We couldn’t change anything. Everything is as it was: please try again.',
 };

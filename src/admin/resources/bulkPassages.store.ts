@@ -1,11 +1,11 @@
-/** Reads the passages that are typed for the selected resources. */
+/** Reads the passages typed for the selected resources. */
 import { isPassage, MOST_PASSAGES } from '../../catalogue/bible/passages.rules.ts';
 import { readPassages } from '../../catalogue/bible/readPassages.api.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 
 const { errors } = RESOURCE_FORM_WORDS;
 
-/** With commas between them, as the database takes them, or why they can't be read. */
+/** Separated by commas, as the database takes them, or why they can't be read. */
 type Read = { state: 'read'; passages: string } | { state: 'unread'; error: string };
 
 export async function readForSelected(typed: string): Promise<Read> {

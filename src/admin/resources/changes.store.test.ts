@@ -24,7 +24,7 @@ const SHOWN = { is_draft: false, deleted_at: null };
 const DRAFT = { is_draft: true, deleted_at: null };
 const BINNED = { is_draft: false, deleted_at: '2026-01-01T00:00:00Z' };
 
-/** Where a resource is; the time since when it is in the bin does not matter. */
+/** Where a resource is; when it was moved to the bin doesn't matter. */
 const placeOf = async (id: string) => {
   const { is_draft, deleted_at } = await rowOf(id);
   return { is_draft, deleted_at: deleted_at && BINNED.deleted_at };
@@ -69,7 +69,7 @@ test.each([
   expect(await placeOf(id)).toEqual(before);
 });
 
-test('a resource takes the new address of its link, which is undone', async () => {
+test('a resource takes the new address of its link, and that is undone', async () => {
   const id = await addResource({ external_link: 'https://example.org/old' });
   const { takeLink, toasts, says, pressToast } = await openTab();
   const linkOf = async () => (await rowOf(id)).external_link;
@@ -99,7 +99,7 @@ test('a resource does not take the address of a video that is in the catalogue',
   expect((await rowOf(id)).external_link).toBe('https://example.org/old');
 });
 
-test('a deleted resource stays so while its video is in the catalogue again, whether it is restored or undone', async () => {
+test('a deleted resource stays deleted while its video is in the catalogue again, whether it is restored or undone', async () => {
   const { link } = uniqueVideo();
   const id = await addResource({ external_link: link });
   const { deleteResource, restoreResource, undo, toasts } = await openTab();
@@ -151,7 +151,7 @@ describe('selected resources', () => {
     expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, updated_at: expect.any(Date) })));
   });
 
-  test('stay as they are if one of them cannot be changed, and why is said', async () => {
+  test('stay as they are if one of them cannot be changed, and a toast says why', async () => {
     const { changeSelected, selectOne, ids, toasts } = await openSelected();
     const full = await addResource({ tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) });
     selectOne(full, true, ids, false);
@@ -160,7 +160,7 @@ describe('selected resources', () => {
     expect((await rowsOf(ids)).flatMap(({ tags }) => tags)).not.toContain('one more');
   });
 
-  test('that are like this already are not changed, and there is nothing to undo', async () => {
+  test('that already have the change are left alone, and there is nothing to undo', async () => {
     const { changeSelected, toasts, $toasts } = await openSelected();
     expect(await changeSelected('add tag', 'old')).toBe(true);
     expect(toasts()).toEqual(['Everything you selected is already like this, so nothing was changed.']);
@@ -168,7 +168,7 @@ describe('selected resources', () => {
   });
 });
 
-test('what someone else has changed since is not undone, and that is said', async () => {
+test('what someone else has changed since is not undone, and a toast says so', async () => {
   const ids = await addResources(uniqueWord(), 2);
   const { changeSelected, selectPage, says, pressToast } = await openTab();
   selectPage(ids, true);

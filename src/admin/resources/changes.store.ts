@@ -1,4 +1,4 @@
-/** Changes of one or many resources in one call. The backend makes all of them or none, and each can be undone. */
+/** Changes to one or many resources in one call. The backend makes all of them or none, and each can be undone. */
 import type { AdminResource, BulkAction, ResourceFlag } from '../../contract/admin.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
@@ -14,15 +14,15 @@ import { $screen, clearSelection, whileChanging } from './screen.store.ts';
 /** Above this number the administrator is warned, since the home page shows them all. */
 const MANY = 12;
 
-/** Puts a resource into the bin. Returns whether it was done. */
+/** Moves a resource to the bin. Returns whether that worked. */
 export const deleteResource = (id: string): Promise<boolean> =>
   change([id], 'bin', undefined, () => ADMIN_RESOURCES_WORDS.deleted, ADMIN_RESOURCES_WORDS.notDeleted);
 
-/** Brings a resource back from the bin. */
+/** Restores a resource from the bin. */
 export const restoreResource = (id: string): Promise<boolean> =>
   change([id], 'restore', undefined, () => ADMIN_RESOURCES_WORDS.restored, ADMIN_RESOURCES_WORDS.notRestored);
 
-/** Shows a draft to visitors. */
+/** Publishes a draft. */
 export const publishResource = (id: string): Promise<boolean> =>
   change([id], 'publish', undefined, () => ADMIN_RESOURCES_WORDS.published, ADMIN_RESOURCES_WORDS.notPublished);
 
@@ -42,12 +42,12 @@ export async function takeLink(resource: Pick<AdminResource, 'id' | 'external_li
   }
 }
 
-/** Actions that move resources to another list, so that they do not stay selected. */
+/** Actions that move resources to another list, so that they don't stay selected. */
 const MOVES: readonly BulkAction[] = ['publish', 'unpublish', 'bin', 'restore'];
 
 export const isMove = (action: BulkAction): boolean => MOVES.includes(action);
 
-/** Does this with all selected resources. They stay selected, unless they may leave the list. */
+/** Does this to all selected resources. They stay selected, unless they may leave the list. */
 export async function changeSelected(action: BulkAction, value?: string): Promise<boolean> {
   const ids = [...$screen.get().selection.ids];
   const isDone = await change(ids, action, value, (changed) => BULK_WORDS.done[action](changed, value ?? ''));
@@ -89,7 +89,7 @@ function errorOf(error: unknown): string | undefined {
   return Object.entries(BULK_WORDS.refused).find(([reason]) => reason === error.serverMessage)?.[1];
 }
 
-/** Deletes the contents of the bin for good. */
+/** Deletes the contents of the bin permanently. */
 export async function deleteForGood(): Promise<void> {
   withdrawToast(ADMIN_RESOURCES_WORDS.bin.notEmptied);
   try {

@@ -16,14 +16,14 @@ import { setCover } from './resources.api.ts';
 type Book = Pick<AdminResource, 'id' | 'title' | 'author'>;
 
 export interface ReviewedBook extends Book {
-  /** Null until they are searched. */
+  /** Null until they have been searched. */
   covers: readonly BookCover[] | null;
   error: CoverError | 'not taken' | null;
   chosen: BookCover | null;
 }
 
 export const $review = atom<readonly ReviewedBook[]>([]);
-/** The number of the cover that is being fetched; null while none is. */
+/** The number of the cover being fetched; null while none is. */
 export const $fetching = atom<number | null>(null);
 
 let searching = new AbortController();
@@ -55,7 +55,7 @@ export function chooseCover(id: string, cover: BookCover): void {
   changeRow(id, { chosen: row?.chosen?.cover === cover.cover ? null : cover });
 }
 
-/** Copies the chosen covers. Returns whether all of them are taken; the others stay in the review. */
+/** Copies the chosen covers. Returns whether all of them were copied; the others stay in the review. */
 export async function takeCovers(): Promise<boolean> {
   if ($fetching.get() !== null) return false;
   const chosen = $review.get().flatMap(({ id, chosen: cover }) => (cover ? [{ id, cover }] : []));
@@ -75,7 +75,7 @@ export async function takeCovers(): Promise<boolean> {
   return failed === 0;
 }
 
-/** Returns whether the book still had no image. @throws if the cover could not be fetched or stored */
+/** Returns whether the book still had no image. @throws if the cover couldn't be fetched or stored */
 async function copyCover(id: string, cover: BookCover): Promise<boolean> {
   const picture = await encodePicture(await readCover(cover));
   const name = imageName(Date.now(), randomText(), picture.type, cover.work);

@@ -3,7 +3,7 @@ import { expectGoodLooks, openAsAdministrator, said, uniqueName } from '../../te
 import { serviceClient } from '../../testing/browser/members.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 
-// Chromium logs refused requests, and a view transition that ends because the page goes elsewhere.
+// Chromium logs refused requests, and a view transition that ends because the page navigates elsewhere.
 test.use({ expectedErrors: [/Transition|422/] });
 
 /** Adds books without images. */

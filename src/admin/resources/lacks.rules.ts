@@ -12,6 +12,6 @@ const IS_LACKING: Record<Lack, (resource: Judged) => boolean> = {
 /** What a resource is missing, by the same rule as the database’s filter. */
 export const lacksOf = (resource: Judged): Lack[] => LACKS.filter((lack) => IS_LACKING[lack](resource));
 
-/** Whether covers can be offered for it. */
+/** Whether covers can be suggested for it. */
 export const lacksCover = ({ category, image_url, deleted_at }: AdminResource): boolean =>
   category === 'books' && image_url === null && deleted_at === null;

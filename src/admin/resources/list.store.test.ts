@@ -37,7 +37,7 @@ async function openList(address = '/admin') {
 
 const stored = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0] ?? {};
 
-test('the address says what is listed, and follows what is chosen', async () => {
+test('the address says what is listed, and follows the choices', async () => {
   const word = uniqueWord();
   const ids = await addResources(word, 26);
   const { list, shows, address, clock } = await openList(`/admin?q=${word}&page=2`);
@@ -63,7 +63,7 @@ test('what is explicit, or plays elsewhere, is found', async () => {
   expect(rows()[0]?.content_flags).toEqual(['explicit']);
 });
 
-test('what leads nowhere any more is found by itself, with since when and what was answered', async () => {
+test('broken links are found automatically, with since when and why', async () => {
   const word = uniqueWord();
   await addResource({ title: word });
   const ids = await addResources(word, 26);
@@ -96,7 +96,7 @@ test('after a change it is read again, and after coming back to the page', async
 });
 
 describe('what cannot be loaded', () => {
-  test('is retried, then said, and loaded on trying again', async () => {
+  test('is retried, then an error is shown, and trying again loads it', async () => {
     const word = uniqueWord();
     const id = await addResource({ title: word });
     server.fault = 'status 503 with HTML';
@@ -156,7 +156,7 @@ describe('a flag', () => {
     expect(await stored(id)).toMatchObject({ updated_at: new Date(updated_at) });
   });
 
-  test('that is switched again while it is sent ends as it was wanted last', async () => {
+  test('that is switched again while it is being sent ends as it was set last', async () => {
     const { list, row, id } = await openResources();
     const switched: Promise<void>[] = [];
     await callSlowly(
@@ -168,7 +168,7 @@ describe('a flag', () => {
     expect(row(id).is_hero).toBe(false);
   });
 
-  test('that was switched is the last thing done: Ctrl+Z does not undo the one before it', async () => {
+  test('that was switched is the last change: Ctrl+Z does not undo the one before it', async () => {
     const { list, row, deleteResource, undoLast, says, id, other, shows } = await openResources(2);
     await deleteResource(id);
     await shows(other);

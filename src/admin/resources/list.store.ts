@@ -32,7 +32,7 @@ export function createAdminList(browser: ListBrowser = visitorBrowser) {
     const words = ADMIN_RESOURCES_WORDS.flags[flag];
     withdrawToast(words.failed);
     const call = () => setResourceFlag(resource.id, flag, on);
-    // The form is told to be out of date unless it begins with the new time.
+    // The form would count as out of date unless it has the new time.
     const saved = await list.change(resource, { [flag]: on }, call, words.failed, (updated_at) => ({ updated_at }));
     if (saved) {
       forgetUndo();
@@ -58,7 +58,7 @@ type State = ListState<AdminQuery, AdminResource>;
 
 function follow(state: State, before = state): void {
   if (hasFailed(state) && !hasFailed(before)) toast('error', ADMIN_RESOURCES_WORDS.notLoaded);
-  // What can be done in the bin, and with drafts, differs from what can be done outside.
+  // What can be done differs in the bin, for drafts and elsewhere.
   if (state.asked.bin !== before.asked.bin || state.asked.drafts !== before.asked.drafts) clearSelection();
 }
 

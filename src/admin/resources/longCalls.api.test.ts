@@ -1,4 +1,4 @@
-/** Calls for which the database has longer than for others. */
+/** Calls for which the database has more time than for others. */
 import { expect, test, vi } from 'vitest';
 import { owner } from '../../../supabase/tests/people.ts';
 import { setBackend } from '../../core/backend/backend.api.ts';
@@ -9,7 +9,7 @@ import { emptyBin } from './resources.api.ts';
 
 const ID = '0190a1b2-0000-7000-8000-000000000000';
 
-/** Nobody answers them: it is about the time that the browser would have waited. */
+/** Nobody answers them: the test is about how long the browser would have waited. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   empty_bin: emptyBin,
   rename_word: () => renameTag('tag', 'hope', 'faith'),

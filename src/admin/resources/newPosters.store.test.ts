@@ -15,7 +15,7 @@ const statusAt = (live_at: string): Status => ({
   value: { row: { state: 'live', live_at } as Publishing, readAt: 0 },
 });
 
-test('a picture that was just uploaded is shown as soon as it is live, without loading the page again', async () => {
+test('a picture that was just uploaded is shown once it is live, without a page reload', async () => {
   vi.resetModules();
   const { $posters, loadPosters } = await import('../../catalogue/list/posters.store.ts');
   const { followNewPosters } = await import('./newPosters.store.ts');

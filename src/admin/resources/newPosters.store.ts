@@ -12,12 +12,12 @@ const $liveAt = computed(publishing.$publishing, (loaded) =>
   loaded.state === 'ready' ? loaded.value.row.live_at : null,
 );
 
-/** The categories whose posters were read, or cannot be read. */
+/** The categories whose posters were read, or can't be read. */
 const $postered = atom<ReadonlySet<Category>>(new Set());
 
 /**
- * A function that adds its poster to a resource, and the address of its uploaded picture while no build has made a
- * poster of it; null if there is none.
+ * A function that adds a resource's poster, and the address of its uploaded picture while no build has made a poster of it;
+ * null if there is none.
  */
 export const $pictured = computed(
   [$posters, $postered, $liveAt],

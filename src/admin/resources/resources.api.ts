@@ -1,4 +1,4 @@
-/** The catalogue for administrators. The database gives nothing to anyone else. */
+/** The catalogue for administrators. The database returns nothing to anyone else. */
 import type { AdminQuery, AdminResource, Batch, BulkAction, ResourceFlag } from '../../contract/admin.ts';
 import type { Found } from '../../contract/listing.ts';
 import { countOf, numberOf, pagedRows, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
@@ -15,7 +15,7 @@ export async function readAdminResources(query: AdminQuery, signal: AbortSignal)
   return pagedRows(query.page, callPage, 'The resources could not be read');
 }
 
-/** The resources whose links do not work, the newest failures first, and behind them those whose links have moved. */
+/** The resources with broken links, the newest failures first, followed by those whose links have moved. */
 async function readBrokenLinks(query: AdminQuery, signal: AbortSignal): Promise<Found<AdminResource>> {
   const message = 'The links that do not work could not be read';
   const client = await memberClient();
@@ -29,7 +29,7 @@ async function readBrokenLinks(query: AdminQuery, signal: AbortSignal): Promise<
   const call = client.from('resources').select('*').in('id', ids).abortSignal(signal);
   const resources = new Map((await rowsOf(call, message)).map((resource) => [resource.id, resource]));
   return {
-    // What was deleted just now is left out.
+    // Resources that were just deleted are left out.
     items: items.flatMap(({ resource_id, ...broken }) => {
       const resource = resources.get(resource_id);
       return resource ? [{ ...resource, broken }] : [];
@@ -74,7 +74,7 @@ export async function countFlagged(flag: ResourceFlag): Promise<number> {
 
 /**
  * Changes all of these resources, or none.
- * @param value - the tag or the category, for actions that have one.
+ * @param value - the tag or category, for actions that have one.
  * @throws BackendError
  */
 export async function changeResources(ids: readonly string[], action: BulkAction, value?: string): Promise<Batch> {
@@ -84,7 +84,7 @@ export async function changeResources(ids: readonly string[], action: BulkAction
   return { id: done.batch, changed: done.changed };
 }
 
-/** Deletes the contents of the bin for good, and returns how many there were. @throws BackendError */
+/** Deletes the contents of the bin permanently, and returns how many there were. @throws BackendError */
 export async function emptyBin(): Promise<number> {
   const client = await patientClient();
   return numberOf(client.rpc('empty_bin'), 'The bin was not emptied');

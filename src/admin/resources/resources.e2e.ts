@@ -29,7 +29,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected resources' });
 
-/** Adds resources that are old, so that other lists show them last. Returns their titles, newest first. */
+/** Adds old resources, so that other lists show them last. Returns their titles, newest first. */
 async function addResources(word: string, count: number, given: object = {}): Promise<string[]> {
   const client = await serviceClient();
   const titles = Array.from({ length: count }, (_, index) => `${word} ${'abcdef'[index]}`);
@@ -46,7 +46,7 @@ async function addResources(word: string, count: number, given: object = {}): Pr
   return titles;
 }
 
-/** Whether what cuts off the text of a title cuts off its focus ring, too. */
+/** Whether the element that clips a title's text also clips its focus ring. */
 const isRingCut = (link: Locator) =>
   link.evaluate((element: HTMLElement) => {
     element.focus({ focusVisible: true } as FocusOptions);
@@ -56,7 +56,7 @@ const isRingCut = (link: Locator) =>
     return !frame || text.left - ring < frame.left || text.top - ring < frame.top || text.bottom + ring > frame.bottom;
   });
 
-test('resources are selected by keys, changed together, and changed back', async ({ page }) => {
+test('resources are selected by keyboard, changed together, and changed back', async ({ page }) => {
   const word = uniqueName();
   const [a = '', b = '', c = '', d = ''] = await addResources(word, 4);
   await openAsAdministrator(page, `/admin?q=${word}`);
@@ -139,12 +139,12 @@ test('a resource is flagged, deleted, found in the bin and restored', async ({ p
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(said(page)).toContainText('Resource deleted successfully!');
   await expect(card(page, a)).toBeHidden();
-  // The focus does not start again at the top.
+  // The focus doesn't start again at the top.
   await expect(card(page, b)).toBeFocused();
 
   await page.getByRole('link', { name: 'Bin' }).click();
   await expect(page).toHaveURL(`/admin?q=${word}&bin=true`);
-  // The former list, also of one resource, stays faded until then.
+  // The previous list, even of one resource, stays faded until then.
   await expect(card(page, a)).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -155,7 +155,7 @@ test('a resource is flagged, deleted, found in the bin and restored', async ({ p
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('what needs attention is filtered, and a search that finds nothing is cleared', async ({ page }) => {
+test('what needs attention is filtered, and a search without results is cleared', async ({ page }) => {
   const word = uniqueName();
   const [a = ''] = await addResources(word, 1, { description: 'Whole', pages: 3 });
   await openAsAdministrator(page, `/admin?q=${word}`);
@@ -213,7 +213,7 @@ test('unsaved work is kept while its panel is closed, and shown again', async ({
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Resources' }).click();
   await expect(title).toHaveValue('The Hiding Place');
   await expect(page).toHaveURL('/admin?add=single');
-  // What the address asks for is shown, and the unsaved work is still there.
+  // The page shows what the address asks for, and the unsaved work is still there.
   page.on('dialog', (dialog) => void dialog.accept());
   for (const [add, name] of [
     ['video', 'Video Bulk'],
@@ -236,7 +236,7 @@ test('an empty catalogue leads to the first resource', async ({ page }) => {
   await expect(page).toHaveURL('/admin?add=single');
 });
 
-test('the bin is emptied for good, after asking', async ({ page }) => {
+test('the bin is emptied permanently, after asking', async ({ page }) => {
   const word = uniqueName();
   await addResources(word, 1, { deleted_at: '2026-01-01T00:00:00Z' });
   await openAsAdministrator(page, '/admin?bin=true');
@@ -249,7 +249,7 @@ test('the bin is emptied for good, after asking', async ({ page }) => {
   expect(data).toEqual([]);
 });
 
-test('a playlist of 120 videos is corrected, imported, undone and imported again, with nothing doubled', async ({
+test('a playlist of 120 videos is corrected, imported, undone and imported again, without duplicates', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin?add=video&q=Grace+in+the+morning');
@@ -301,7 +301,7 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
   await expect(box(page, 'Sermon 4')).toHaveAccessibleDescription(/^In the catalogue/);
 });
 
-test('a tag is renamed in all resources, and the history tells of it and undoes it', async ({ page }) => {
+test('a tag is renamed in all resources, and the history lists and undoes it', async ({ page }) => {
   const word = uniqueName();
   const [a = ''] = await addResources(word, 2, { tags: [word, `${word} too`] });
   await openAsAdministrator(page, `/admin?section=tags&q=${word}`);
@@ -323,7 +323,7 @@ test('a tag is renamed in all resources, and the history tells of it and undoes 
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(said(page)).toContainText(`“${word}” is now “${word} too” in 2 resources.`);
   await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
-  // The row is gone, but the focus does not start again at the top.
+  // The row is gone, but the focus doesn't start again at the top.
   await expect(page.getByRole('listitem').filter({ hasText: `${word} too` })).toBeFocused();
 
   await page.getByRole('link', { name: 'History' }).click();
@@ -333,13 +333,13 @@ test('a tag is renamed in all resources, and the history tells of it and undoes 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await change.first().getByRole('button', { name: 'Undo: Changed 2 resources' }).click();
   await expect(said(page)).toContainText('Undone: 2 resources as before.');
-  // Of this one resource, since other tests fill the first page of all that was done.
+  // For this one resource, since other tests fill the first page of the whole history.
   const { data } = await (await serviceClient()).from('resources').select('id').eq('title', a).single();
   await page.goto(`/admin?section=history&of=${data?.id}`);
   await expect(change).toHaveCount(3);
 });
 
-test('a member sees nothing of it', async ({ page }) => {
+test('a member sees none of it', async ({ page }) => {
   const ruth = await newMember();
   await signInAs(ruth, page);
   await page.goto('/admin');
@@ -350,7 +350,7 @@ test('a member sees nothing of it', async ({ page }) => {
   await page.waitForURL('/');
 });
 
-test('everything is reached by keys, and the scripts are small', async ({ page }) => {
+test('everything is reachable by keyboard, and the scripts are small', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
@@ -359,7 +359,7 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
   const word = uniqueName();
   await addResources(word, 2);
   await openAsAdministrator(page, `/admin?q=${word}`);
-  // Each visit removes pictures that nothing uses.
+  // Each visit removes unused pictures.
   await removal;
   await expect(cards(page)).toHaveCount(2);
   expect(await isRingCut(cards(page).first().getByRole('link'))).toBe(false);
@@ -380,7 +380,7 @@ test('everything is reached by keys, and the scripts are small', async ({ page }
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
 });
 
-test('a link that does not work any more is searched for, replaced, and then listed no more', async ({ page }) => {
+test('a broken link is searched for, replaced, and then no longer listed', async ({ page }) => {
   const word = uniqueName();
   const [a = '', b = '', video = '', moved = ''] = await addResources(word, 4, {
     author: 'A church',
@@ -458,7 +458,7 @@ test.describe('on a phone', () => {
     await page.unroute('**/rpc/admin_resources');
     await button(page, 'Try Again').tap();
     await expect(cards(page)).toHaveCount(3);
-    // What is live takes one line, until somebody asks for more.
+    // The publishing status takes one line, until somebody asks for more.
     const publishing = page.getByRole('region', { name: 'Publishing' });
     await expect(publishing.getByRole('button')).toHaveText(['']);
     await button(page, 'More about publishing').tap();

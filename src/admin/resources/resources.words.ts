@@ -15,7 +15,7 @@ export const ADMIN_RESOURCES_WORDS = {
   add: {
     open: 'Add Resource',
     close: 'Close',
-    /** The panel at rest. */
+    /** The closed panel. */
     start: {
       label: 'Link to what you want to add',
       hint: 'We fill in as much of the form as we can from its page. From a playlist or a channel, you choose what to import.',

@@ -18,9 +18,9 @@ export const $screen = atom<Screen>({ selection: NOTHING_SELECTED, changing: new
 const show = (change: Partial<Screen>): void => $screen.set({ ...$screen.get(), ...change });
 
 /**
- * Switches one resource on or off.
+ * Selects or deselects one resource.
  * @param shown - the ids of the resources on the page.
- * @param isRange - whether all from the last one to this one are switched too.
+ * @param isRange - whether everything from the last one to this one is included.
  */
 export const selectOne = (id: string, on: boolean, shown: readonly string[], isRange: boolean): void =>
   setSelection(select($screen.get().selection, id, on, shown, isRange));
@@ -36,7 +36,7 @@ function setSelection(selection: Selection): void {
   if (isFull) toast('info', BULK_WORDS.full(SELECTION_LIMIT));
 }
 
-/** Shows that these resources are being changed until the call has ended. Gives what it gives. */
+/** Shows that these resources are being changed until the call has ended. Returns its result. */
 export async function whileChanging<T>(ids: readonly string[], call: Promise<T>): Promise<T> {
   show({ changing: new Set([...$screen.get().changing, ...ids]) });
   try {
@@ -46,7 +46,7 @@ export async function whileChanging<T>(ids: readonly string[], call: Promise<T>)
   }
 }
 
-/** Shows that the list is being read until the call has ended. Gives what it gives. */
+/** Shows that the list is being read until the call has ended. Returns its result. */
 export async function whileAsking<T>(call: Promise<T>): Promise<T> {
   show({ asking: $screen.get().asking + 1 });
   try {

@@ -29,14 +29,14 @@ test('a range that began on another page is only its end', () => {
   expect(ids(select(elsewhere, 'c', true, SHOWN, true))).toBe('cz');
 });
 
-test('a page is selected and deselected, and what is selected on others stays', () => {
+test('a page is selected and deselected, and selections on other pages stay', () => {
   const elsewhere = select(NOTHING_SELECTED, 'z', true, ['z'], false);
   const all = selectAll(elsewhere, SHOWN, true);
   expect(ids(all)).toBe('abcdez');
   expect(ids(selectAll(all, SHOWN, false))).toBe('z');
 });
 
-test('at most 500 are selected, which is what the database changes at once', () => {
+test('at most 500 are selected, the most that the database changes at once', () => {
   const many = Array.from({ length: 501 }, (_, index) => `${index}`);
   expect(selectAll(NOTHING_SELECTED, many, true).ids.size).toBe(500);
 });

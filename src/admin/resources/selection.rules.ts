@@ -1,6 +1,6 @@
-/** Selecting several items of a list: one by one, or from the last one to this one. */
+/** Selecting several items in a list: one by one, or from the last one to this one. */
 
-/** Items that can be changed at once; the database takes no more. */
+/** Maximum number of items that can be changed at once, as in the database. */
 export const SELECTION_LIMIT = 500;
 
 export interface Selection {
@@ -13,8 +13,8 @@ export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
 /**
  * The selection after an item was switched on or off.
- * @param shown - the items on the page, in their order.
- * @param isRange - whether all from the last one to this one are switched.
+ * @param shown - the items on the page, in order.
+ * @param isRange - whether everything from the last one to this one is included.
  */
 export function select(
   { ids, anchor }: Selection,

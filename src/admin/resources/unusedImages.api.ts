@@ -1,11 +1,11 @@
-/** Removes pictures that nothing uses any more, for administrators. */
+/** Removes pictures that are no longer used, for administrators. */
 
 import { adminClient } from '../../core/backend/adminClient.api.ts';
 import { rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 
-/** Removes up to 100 of them, the oldest first; returns how many there were. @throws BackendError */
+/** Removes up to 100 of them, oldest first; returns how many there were. @throws BackendError */
 export async function removeUnusedImages(): Promise<number> {
   const client = await memberClient();
   const images = await rowsOf(client.rpc('unused_images'), 'The unused images could not be read');

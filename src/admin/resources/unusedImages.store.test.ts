@@ -4,7 +4,7 @@ import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { backend, owner, visitor } from '../../../supabase/tests/people.ts';
 import { admin, FOLDER, images, isUnused, uploadPicture } from '../../../supabase/tests/pictures.ts';
 
-/** The page of the administration as a new visit opens it. */
+/** The administration as a new visit opens it. */
 async function visit(url = backend.url) {
   const browser = await openMemberBrowser(admin);
   const page = await browser.openTab(async () => ({
@@ -16,7 +16,7 @@ async function visit(url = backend.url) {
   return page;
 }
 
-test('the admin page removes unused pictures with their files, and no others, once for each visit', async () => {
+test('the admin page removes unused pictures with their files, and no others, once per visit', async () => {
   const [unused, used] = [await uploadPicture(8), await uploadPicture(8)];
   await addResource({ image_url: `${FOLDER}${used}` });
   const { removeUnusedImagesOnce, removeUnusedImages } = await visit();
@@ -32,9 +32,9 @@ test('the admin page removes unused pictures with their files, and no others, on
   expect(await isServed(later)).toBe(false);
 });
 
-test('where they cannot be removed, the admin page goes on', async () => {
+test('if they cannot be removed, the admin page still works', async () => {
   const unused = await uploadPicture(8);
-  // Nobody listens there.
+  // Nobody is listening there.
   const { removeUnusedImagesOnce } = await visit('http://127.0.0.1:1');
   await removeUnusedImagesOnce();
   expect(await isUnused(unused)).toBe(true);

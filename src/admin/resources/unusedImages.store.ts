@@ -1,4 +1,4 @@
-/** Removes uploaded pictures that nothing uses any more, once for each visit of the administration. */
+/** Removes uploaded pictures that are no longer used, once per visit to the administration. */
 import { removeUnusedImages } from './unusedImages.api.ts';
 
 let isDone = false;

@@ -3,7 +3,7 @@ import { $edited } from '../form/form.store.ts';
 import { $view, openAdd } from '../sections/view.store.ts';
 import { cardId } from './AdminCard.tsx';
 
-/** Once editing has ended, closes the form and returns to the card of the resource, if it is on the page. */
+/** Once editing has ended, closes the form and returns to the resource's card, if it is on the page. */
 export function useReturnToCard(): void {
   const [edited, setEdited] = useState<string | null>(null);
   useEffect(

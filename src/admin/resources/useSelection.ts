@@ -5,10 +5,10 @@ import { logicalKey } from '../../core/browser/arrowKeys.rules.ts';
 import { $screen, clearSelection, selectOne, selectPage } from './screen.store.ts';
 import { pageSelection } from './selection.rules.ts';
 
-/** Selecting resources of a page by mouse and by keys. Shift selects all from the last one. */
+/** Selecting resources on a page by mouse and keyboard. Shift selects everything from the last one. */
 export function useSelection(items: readonly AdminResource[]) {
   const { ids } = useStore($screen).selection;
-  /** Whether Shift is held. A change of a box does not say so. */
+  /** Whether Shift is held. A checkbox's change event doesn't say so. */
   const isRange = useRef(false);
   const shown = items.map(({ id }) => id);
   const select = (id: string, on: boolean) => selectOne(id, on, shown, isRange.current);
@@ -40,7 +40,7 @@ export function useSelection(items: readonly AdminResource[]) {
     onPage: pageSelection(ids, shown),
     select,
     selectPage: (on: boolean) => selectPage(shown, on),
-    /** For the element around the boxes. */
+    /** For the element around the checkboxes. */
     handlers: {
       onKeyDown,
       onPointerDown: (event: PointerEvent) => {

@@ -14,18 +14,18 @@ import { clockTime } from './zonedTime.rules.ts';
 interface Props {
   /** Distinguishes the fields of two such forms on one page. */
   place: string;
-  /** Of the resources and series that get the times. */
+  /** The resources and series that get the times. */
   ids: readonly string[];
   /** The one whose times are filled in; null for none. */
   of: string | null;
   /** Which of them are drafts. */
   drafts: 'all' | 'some' | 'none';
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
   onDone?: () => void;
 }
 
-/** When something is published and taken back. */
+/** When something is published and unpublished. */
 export function ScheduleForm(props: Props) {
   const read = useStore(schedules.$panel);
   if (read.state === 'loading') return null;
@@ -36,7 +36,7 @@ export function ScheduleForm(props: Props) {
 function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { former: Schedule }) {
   const { timeZone } = site;
   const idOf = (name: ScheduleField) => `${place}-${name}`;
-  // What the fields had last: what was read, or saved since, which may be undone before it is read.
+  // The latest values of the fields: as read, or saved since, which may be undone before they are read.
   const filledIn = useRef(former);
   const known = useRef(former);
   const { form, field, isBusy, failure } = useForm({
@@ -56,7 +56,7 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
     staysOpen: true,
   });
   const shownTime = (name: ScheduleField, { [name]: at }: Schedule) => (at ? clockTime(Date.parse(at), timeZone) : '');
-  // What was set elsewhere or undone is filled in anew, except where something else is typed.
+  // Times that were set elsewhere or undone are filled in again, unless something else is being typed.
   useEffect(() => {
     if (known.current === former) return;
     for (const name of ['publish_at', 'unpublish_at'] as const) {
@@ -67,7 +67,7 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
     filledIn.current = former;
     known.current = former;
   });
-  // It stays once it is there, so that it keeps the focus.
+  // Once there it stays, so that it keeps the focus.
   const offersRemoval = useRef(of === null);
   offersRemoval.current ||= former !== NO_SCHEDULE;
   const remove = () => {

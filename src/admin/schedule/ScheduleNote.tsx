@@ -4,7 +4,7 @@ import { schedules } from './schedule.store.ts';
 import { scheduledTime, SCHEDULE_WORDS as WORDS } from './schedule.words.ts';
 
 interface Props {
-  /** Of the resource or the series. */
+  /** The id of the resource or series. */
   of: { id: string; is_draft: boolean };
 }
 

@@ -4,17 +4,17 @@ import { ScheduleNote } from './ScheduleNote.tsx';
 import { SCHEDULE_WORDS as WORDS } from './schedule.words.ts';
 
 interface Props {
-  /** What it is of, as it is saved. */
+  /** The saved record that it belongs to. */
   of: { id: string; is_draft: boolean };
-  /** What gets the same times. */
+  /** Records that get the same times. */
   alsoOf?: readonly string[];
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 }
 
 const load = async () => (await import('./ScheduleForm.tsx')).ScheduleForm;
 
-/** Below the form of one thing: when it is published and taken back. It saves by itself. */
+/** Below the form of one record: when it is published and unpublished. It is saved separately. */
 export function SchedulePanel({ of, alsoOf = [], children }: Props) {
   return (
     <section aria-labelledby={`schedule-${of.id}`} className="mt-10 border-t border-line pt-6">

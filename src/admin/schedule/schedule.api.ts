@@ -1,4 +1,4 @@
-/** When resources and series are published and taken back. The database tells and changes it for administrators alone. */
+/** When resources and series are published and unpublished. The database lets only administrators see and change it. */
 import type { Batch } from '../../contract/admin.ts';
 import type { Schedule } from '../../contract/schedule.ts';
 import { objectOf, rowOf } from '../../core/backend/answers.api.ts';
@@ -14,7 +14,7 @@ export async function readSchedules(signal: AbortSignal): Promise<Schedules> {
   return (read as unknown as { schedules: Schedules }).schedules;
 }
 
-/** Gives all of these the same times, or none of them. @throws BackendError */
+/** Sets the same times for all of these, or for none. @throws BackendError */
 export async function setSchedule(ids: readonly string[], { publish_at, unpublish_at }: Schedule): Promise<Batch> {
   const client = await memberClient();
   const times = { ...(publish_at && { publish_at }), ...(unpublish_at && { unpublish_at }) };

@@ -1,4 +1,7 @@
-/** Publishing and taking back at a time, in the administration. That the time then counts, supabase/tests/schedules.test.ts shows. */
+/**
+ * Publishing and unpublishing at a set time, in the administration. supabase/tests/schedules.test.ts tests that the time
+ * takes effect.
+ */
 import type { Locator, Page } from 'playwright/test';
 import {
   button,
@@ -40,7 +43,7 @@ async function addDrafts(titles: readonly string[]): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-test('a draft gets times by keyboard, wrong ones are explained, and the list tells of them', async ({ page }) => {
+test('a draft gets times by keyboard, wrong ones are explained, and the list shows them', async ({ page }) => {
   const title = uniqueName();
   await addDrafts([title]);
   await openAsAdministrator(page, `/admin?drafts=true&q=${title}`);
@@ -76,7 +79,7 @@ test('a draft gets times by keyboard, wrong ones are explained, and the list tel
 
 test('selected drafts get the same times, and the history undoes it', async ({ page }) => {
   const word = uniqueName();
-  // Three, so that the history does not undo what another test does here.
+  // Three, so that the history doesn't undo what another test does here.
   const titles = [`${word} a`, `${word} b`, `${word} c`];
   await addDrafts(titles);
   await openAsAdministrator(page, `/admin?drafts=true&q=${word}`);
@@ -93,7 +96,7 @@ test('selected drafts get the same times, and the history undoes it', async ({ p
   await expect(said(page)).toContainText('Undone: 3 schedules as before.');
 });
 
-test('a series that is a draft gets times, with the drafts in it', async ({ page }) => {
+test('a series that is a draft gets times, and so do the drafts in it', async ({ page }) => {
   const word = uniqueName();
   const [part = ''] = await addDrafts([`${word} part`]);
   const client = await serviceClient();

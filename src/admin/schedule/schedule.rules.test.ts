@@ -7,14 +7,14 @@ const [ADVENT, EPIPHANY] = ['2026-11-29T10:00', '2027-01-07T00:00'];
 const read = (publish_at: string, unpublish_at: string) =>
   readSchedule({ publish_at, unpublish_at }, () => false, BERLIN);
 
-test('times are of the ministry’s clock', () => {
+test('times are in the ministry’s time zone', () => {
   expect(read(ADVENT, EPIPHANY)).toEqual({
     values: { publish_at: '2026-11-29T09:00:00.000Z', unpublish_at: '2027-01-06T23:00:00.000Z' },
     errors: { publish_at: null, unpublish_at: null },
   });
 });
 
-test('empty and missing fields are never', () => {
+test('empty and missing fields mean never', () => {
   const never = { publish_at: null, unpublish_at: null };
   expect(read('', '')).toEqual({ values: never, errors: never });
   expect(readSchedule({}, () => false, BERLIN)).toEqual({ values: never, errors: never });
@@ -30,12 +30,12 @@ test.each([
   expect(read(from, until).errors).toEqual({ publish_at, unpublish_at });
 });
 
-test('a field that is filled in half is not taken for empty', () => {
+test('a half-filled field is not mistaken for an empty one', () => {
   const { errors } = readSchedule({}, (field) => field === 'unpublish_at', BERLIN);
   expect(errors).toEqual({ publish_at: null, unpublish_at: 'incomplete' });
 });
 
-test('drafts of a series keep its times, unless they have their own', () => {
+test('drafts in a series keep its times, unless they have their own', () => {
   const christmas = { publish_at: null, unpublish_at: '2027-01-06T23:00:00Z' };
   const parts = [
     { id: 'a draft', is_draft: true },

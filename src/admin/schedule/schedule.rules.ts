@@ -1,4 +1,4 @@
-/** When something is published and taken back, as it is typed. The database has the same limits. */
+/** When something is published and unpublished, as typed. The database has the same limits. */
 import type { Schedule, ScheduleError, ScheduleField } from '../../contract/schedule.ts';
 import { momentOf } from './zonedTime.rules.ts';
 
@@ -7,7 +7,7 @@ export const NO_SCHEDULE: Schedule = { publish_at: null, unpublish_at: null };
 const isSameSchedule = (one: Schedule, other: Schedule): boolean =>
   one.publish_at === other.publish_at && one.unpublish_at === other.unpublish_at;
 
-/** Of the parts of a series, the ids of those that keep its times: those with the same ones, and drafts without any. */
+/** The ids of a series' parts that follow its times: those with the same ones, and drafts without any. */
 export const sharingSchedule = (
   parts: readonly { id: string; is_draft: boolean }[],
   schedules: Readonly<Record<string, Schedule>>,
@@ -21,8 +21,8 @@ export const sharingSchedule = (
     .map(({ id }) => id);
 
 /**
- * Reads what is typed into the fields, empty or missing for never.
- * @param isIncomplete - whether only a part of a field is filled in, of which the browser says nothing else
+ * Reads what is typed into the fields; empty or missing means never.
+ * @param isIncomplete - whether a field is only partly filled in, about which the browser says nothing else
  * @param now - in milliseconds since 1970
  */
 export function readSchedule(

@@ -10,10 +10,10 @@ import { offerUndo } from '../sections/undo.store.ts';
 import { readSchedules, setSchedule } from './schedule.api.ts';
 import { SCHEDULE_WORDS as WORDS } from './schedule.words.ts';
 
-/** All of them, by the ids of what they are of. */
+/** All schedules, by the id of the resource or series. */
 export const schedules = createPanel('catalogue', (signal) => asAdministrator(readSchedules(signal)));
 
-/** Gives all of these the same times, and offers to undo that. Gives what went wrong in words, or null. */
+/** Sets the same times for all of these, and offers to undo that. Returns what went wrong in words, or null. */
 export async function saveSchedule(ids: readonly string[], times: Schedule): Promise<string | null> {
   try {
     const { id, changed } = await asAdministrator(setSchedule(ids, times));

@@ -1,9 +1,9 @@
-/** Publishing and taking back at a time. */
+/** Publishing and unpublishing at a set time. */
 
 import type { ScheduleError, ScheduleField } from '../../contract/schedule.ts';
 import { counted, LANGUAGE } from '../../core/parts/language.words.ts';
 
-/** "Sunday, 10:00 AM" within the next six days, else "Nov 29, 2026, 10:00 AM", both of the ministry's clock. */
+/** "Sunday, 10:00 AM" within the next six days, otherwise "Nov 29, 2026, 10:00 AM", both in the ministry's time zone. */
 export function scheduledTime(iso: string, timeZone: string, now: number): string {
   const moment = Date.parse(iso);
   if (moment - now > 6 * 24 * 60 * 60_000)
@@ -19,7 +19,7 @@ export const SCHEDULE_WORDS = {
   until: (time: string) => `Until ${time}`,
   label: { publish_at: 'From', unpublish_at: 'Until' } satisfies Record<ScheduleField, string>,
   zone: (timeZone: string) => `Time in ${timeZone}. Leave a field empty for no change.`,
-  /** Of what is no draft. */
+  /** For something that isn't a draft. */
   isLive: 'It’s already published. To schedule it, unpublish it first.',
   someLive: '“From” only applies to drafts. What’s already published stays published.',
   afterwards:

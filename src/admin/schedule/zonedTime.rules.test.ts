@@ -3,7 +3,7 @@ import { clockTime, isTimeZone, momentOf } from './zonedTime.rules.ts';
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
-describe('the moment of a time of the clock', () => {
+describe('the moment of a local time', () => {
   test.each([
     ['in winter', '2026-11-29T10:00', 'Europe/Berlin', '2026-11-29T09:00:00.000Z'],
     ['in summer', '2026-07-05T10:00', 'Europe/Berlin', '2026-07-05T08:00:00.000Z'],

@@ -1,6 +1,6 @@
-/** Times of the clock in a time zone, as `<input type="datetime-local">` has them: "2026-11-29T10:00". */
+/** Local times in a time zone, as in `<input type="datetime-local">`: "2026-11-29T10:00". */
 
-/** Whether it is a name of the IANA time zone database, such as "Europe/Berlin". */
+/** Whether it is a name in the IANA time zone database, such as "Europe/Berlin". */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -9,7 +9,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clock shows at a moment, in milliseconds since 1970. */
+/** The local time at a moment, in milliseconds since 1970. */
 export function clockTime(moment: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', numberingSystem: 'latn', ...SHOWN });
   const { year, month, day, hour, minute } = Object.fromEntries(
@@ -26,13 +26,13 @@ const SHOWN: Intl.DateTimeFormatOptions = {
 const DAY = 24 * 60 * 60_000;
 
 /**
- * The moment when the clock shows this, in milliseconds since 1970: the first if it does so twice, as when summer time ends;
- * null if it never does, as when it begins.
+ * The moment of this local time, in milliseconds since 1970: the first if it occurs twice, as when summer time ends; null if
+ * it never occurs, as when it begins.
  */
 export function momentOf(clock: string, timeZone: string): number | null {
   const asUtc = Date.parse(`${clock}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // How far the clock is ahead of UTC, before and after a change on that day.
+  // How far local time is ahead of UTC, before and after a change on that day.
   const ahead = [asUtc - DAY, asUtc + DAY].map((moment) => Date.parse(`${clockTime(moment, timeZone)}Z`) - moment);
   const moments = ahead
     .map((difference) => asUtc - difference)

@@ -8,7 +8,7 @@ interface Props {
   words: (dropped: number, kept: number, last: string) => string;
 }
 
-/** Says that the oldest rows of a table were deleted to make room; nothing if that did not happen. */
+/** Says that the oldest rows of a table were deleted to make room; nothing if that didn't happen. */
 export function DroppedNotice({ subject, words }: Props) {
   const rows = useStore($droppedRows).find((each) => each.subject === subject);
   if (!rows) return null;

@@ -11,7 +11,7 @@ interface FoundProps {
   onEverything: () => void;
 }
 
-/** Says that a search found nothing, with the way to the whole list. */
+/** Says that a search found nothing, with a link to the whole list. */
 export function NothingFound({ words, everything, onEverything }: FoundProps) {
   return (
     <EmptyPanel icon={SearchX} title={words.title}>

@@ -1,7 +1,7 @@
 /** Placeholders for a page of rows. */
 export const RowsLoading = () => <Rows count={8} className="mt-14" height="h-16" />;
 
-/** Placeholders for a list that is not paged, such as that of administrators. */
+/** Placeholders for a list without pages, such as that of administrators. */
 export const FewRowsLoading = () => <Rows count={3} className="" height="h-18" />;
 
 function Rows({ count, className, height }: { count: number; className: string; height: string }) {

@@ -23,7 +23,7 @@ interface Props<Query extends PagedQuery, Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of a section with what was just changed in it: how many rows there are, the rows, and links to other pages. */
+/** A section's list with its latest changes: how many rows there are, the rows, and links to other pages. */
 export function SectionResults<Query extends PagedQuery, Row>({
   list,
   view,

@@ -8,11 +8,11 @@ test.each(ADMIN_SECTIONS)('the section %s has an address of its own', (section) 
   expect(view(sectionPath(section))).toEqual({ section, add: null });
 });
 
-test('the resources are the administration itself', () => {
+test('the list of resources is the administration itself', () => {
   expect(sectionPath('resources')).toBe('/admin');
 });
 
-test('the ways to add resources stand in their order', () => {
+test('the ways to add resources are in order', () => {
   expect(ADD_TABS).toEqual(['single', 'video', 'music']);
 });
 
@@ -33,7 +33,7 @@ test.each(['/admin', '/admin?section=', '/admin?section=constructor', '/admin?ad
   },
 );
 
-test('the drafts have an address, also those that contain a text', () => {
+test('drafts have an address, also those that contain a text', () => {
   expect(draftsPath()).toBe('/admin?drafts=true');
   expect(draftsPath('Grace & peace')).toBe('/admin?q=Grace+%26+peace&drafts=true');
 });

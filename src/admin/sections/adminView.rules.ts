@@ -8,7 +8,7 @@ export const ADMIN_PATH = '/admin';
 export const SECTION_PARAM = 'section';
 export const ADD_PARAM = 'add';
 
-/** Reads the query of an address. An unknown section is the resources. */
+/** Reads an address's query. An unknown section means the resources. */
 export function adminView(search: string): AdminView {
   const params = new URLSearchParams(search);
   const section = ADMIN_SECTIONS.find((known) => known === params.get(SECTION_PARAM)) ?? 'resources';
@@ -27,7 +27,7 @@ export function withParams(params: Iterable<readonly [name: string, value: strin
   return set.size > 0 ? `${ADMIN_PATH}?${set}` : ADMIN_PATH;
 }
 
-/** The parameter that lists drafts alone. */
+/** The parameter that lists only drafts. */
 export const DRAFTS_PARAM = 'drafts';
 
 /** The address of the drafts that contain this text. */

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { changedPart } from './changedPart.rules.ts';
 
-test('a text is divided into what it has alone and what both have', () => {
+test('a text is divided into what is unique to it and what both share', () => {
   expect(changedPart('A good book', 'A new book')).toEqual({ before: 'A ', changed: 'good', after: ' book' });
   expect(changedPart('A new book', 'A good book')).toEqual({ before: 'A ', changed: 'new', after: ' book' });
 });
 
-test('what only the other one has leaves nothing that is changed', () => {
+test('if only the other text has more, nothing is marked', () => {
   expect(changedPart('A book', 'A good book')).toEqual({ before: 'A ', changed: '', after: 'book' });
   expect(changedPart('a a', 'a a a')).toEqual({ before: 'a a', changed: '', after: '' });
 });
 
-test('a word is never divided, though both begin or end with the same letters', () => {
+test('a word is never divided, even if both begin or end with the same letters', () => {
   expect(changedPart('All sermons', 'A few books')).toEqual({ before: '', changed: 'All sermons', after: '' });
   expect(changedPart('Hope 🙏🏾', 'Hope 🙏🏽')).toEqual({ before: 'Hope ', changed: '🙏🏾', after: '' });
 });
 
-test('in writing without spaces each character is a word', () => {
+test('in scripts without spaces each character is a word', () => {
   expect(changedPart('信仰の道のり', '信仰の歩み')).toEqual({ before: '信仰の', changed: '道のり', after: '' });
 });
 

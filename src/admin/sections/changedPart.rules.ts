@@ -1,21 +1,21 @@
-/** Where two versions of a text differ, so that a long text need not be compared by eye. */
+/** Where two versions of a text differ, so that a long text needn't be compared by eye. */
 
 export interface ChangedPart {
-  /** The end of what both begin with. */
+  /** The end of the common beginning. */
   before: string;
   /** What only this text has; empty if the other one only adds something. */
   changed: string;
-  /** The start of what both end with. */
+  /** The start of the common ending. */
   after: string;
 }
 
-/** Characters that are shown around the difference. */
+/** Characters shown around the difference. */
 const CONTEXT = 60;
 
 /** Words, and the spaces between them. Chinese and Japanese are written without spaces, so each character is a word. */
 const WORDS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|\s+|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
 
-/** The words of `text` that differ from `other`, with a little of what is around them. */
+/** The words of `text` that differ from `other`, with a little of the text around them. */
 export function changedPart(text: string, other: string): ChangedPart {
   const [mine, theirs] = [text.match(WORDS) ?? [], other.match(WORDS) ?? []];
   const start = commonStart(mine, theirs);

@@ -1,7 +1,7 @@
 import type { Found } from '../../contract/listing.ts';
 
 /**
- * What was found, with a change of one row.
+ * The rows found, with a change to one of them.
  * @param change - the columns that differ; null if the row has left the list.
  */
 export function withChangedRow<Row>(

@@ -1,5 +1,5 @@
 /**
- * A list of a section: never cached, and read again after each change and when the page is looked at again. Changes of its
+ * A section's list: never cached, and read again after each change and when the page becomes visible again. Changes to its
  * rows are shown at once, and rolled back if they fail.
  */
 import type { Found } from '../../contract/listing.ts';
@@ -50,9 +50,9 @@ export function createSectionList<Query extends PagedQuery, Row>(
   }
 
   /**
-   * Shows a change of a row, or that it has left the list (null), and sends it. Gives the answer, or null if that
-   * failed. Changes of a row are sent one after the other.
-   * @param confirmed - what else the answer tells of the row.
+   * Shows a change to a row, or that it has left the list (null), and sends it. Returns the answer, or null if that failed.
+   * Changes to a row are sent one after the other.
+   * @param confirmed - what else the answer says about the row.
    */
   function change<Answer>(
     row: Row,

@@ -9,7 +9,7 @@ function cells(file: string): string[][] {
 
 const only = (text: string) => cells(csvFile([[text]]))[0]?.[0];
 
-test('a file begins with the mark of UTF-8 and has a line for each row', () => {
+test('a file begins with the byte order mark and has a line for each row', () => {
   expect(
     csvFile([
       ['email', 'since'],
@@ -40,10 +40,10 @@ test.each([
   expect(cells(csvFile([[text, 'next'], ['below']]))).toEqual([[text, 'next'], ['below']]);
 });
 
-/** What guards meet: signs, what ends a cell, what does not count, and other text. */
+/** What guards encounter: formula signs, separators, characters that don't count, and other text. */
 const PIECES = ['=', '+', "'", ',', ';', '\n', '\r\n', ' ', '\t', '\u200b', '＝', '"', 'a'];
 
-test('guards can be taken off again, whatever the text', () => {
+test('guards can be removed again, whatever the text', () => {
   const texts = [''];
   for (const _ of [1, 2, 3, 4])
     texts.push(...texts.flatMap((text) => PIECES.map((piece) => text + piece)).filter((text) => text.length < 6));

@@ -1,4 +1,4 @@
-/** What follows when the database refuses: a former administrator is told so, and led away from the page. */
+/** What happens when the database refuses: a former administrator is told so, and redirected. */
 
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { readRole } from '../../core/session/auth.api.ts';
@@ -6,13 +6,13 @@ import { accountId, setRole } from '../../core/session/session.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { ADMIN_ERROR_WORDS } from './sections.words.ts';
 
-/** The guard leads away from the page; the next page shows the words. */
+/** The guard redirects; the next page shows the words. */
 export function leaveAdministration(words: string = ADMIN_ERROR_WORDS.notAdministrator): void {
   toast('info', words);
   setRole('user');
 }
 
-/** Leads away a former administrator. Where the role cannot be read, everybody stays. */
+/** Redirects a former administrator. If the role can't be read, everybody stays. */
 async function leaveIfFormer(): Promise<void> {
   const id = accountId();
   if (!id) return;
@@ -20,7 +20,7 @@ async function leaveIfFormer(): Promise<void> {
   if (role === 'user') leaveAdministration();
 }
 
-/** Gives what the call gives. If it is refused, leads away a former administrator. */
+/** Returns the call's result. If it is refused, redirects a former administrator. */
 export async function asAdministrator<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -1,6 +1,6 @@
 import { clip, oneLine } from '../../core/parts/snippet.rules.ts';
 
-/** Columns that fit into a row. */
+/** Columns that fit in a row. */
 const LENGTH = 120;
 
 /** One line of text that a stranger may have written: the start of something longer. */

@@ -1,4 +1,4 @@
-/** The unsaved work of a form: kept across a reload for the administrator who typed it, and not lost without asking. */
+/** A form's unsaved work: kept across a reload for the administrator who typed it, and not lost without asking. */
 import { onMount, type WritableAtom } from 'nanostores';
 import { onLeaving } from '../../core/browser/leaving.api.ts';
 import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
@@ -10,20 +10,20 @@ import { $session, accountId } from '../../core/session/session.store.ts';
 import { toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 
 interface Options<Form, Work> {
-  /** Of the entries in `sessionStorage`: each account has its own. */
+  /** Prefix of the entries in `sessionStorage`: each account has its own. */
   key: string;
   /** Null if nothing is open in it. */
   $form: WritableAtom<Form>;
   isUnsaved: (form: Form) => boolean;
-  /** Null if it is not of this account. */
+  /** Null if it doesn't belong to this account. */
   readKept: (account: string, kept: string | null) => Work | null;
-  /** Shows what was kept, or an empty form, by `replace`. */
+  /** Shows what was kept, or an empty form, by calling `replace`. */
   restore: (work: Work | null) => void;
   /** What the next page says to those whose session ended with unsaved work. */
   signedOutWords: string;
 }
 
-/** Milliseconds after the last key until what was typed is kept. */
+/** Milliseconds after the last key until typed text is kept. */
 const KEEP_DELAY = 300;
 
 export function keepForm<Form extends UnsavedWork<unknown, unknown> | null, Work>({
@@ -34,7 +34,7 @@ export function keepForm<Form extends UnsavedWork<unknown, unknown> | null, Work
   restore,
   signedOutWords,
 }: Options<Form, Work>) {
-  /** Whose form it is: the id of the account. */
+  /** Whose form it is: the account's id. */
   let owner: string | null = null;
   let stopAsking: (() => void) | null = null;
 
@@ -53,7 +53,7 @@ export function keepForm<Form extends UnsavedWork<unknown, unknown> | null, Work
     if (owner) writeSessionStorage(keyOfMember(key, owner), form && isUnsaved(form) ? keptWork(owner, form) : null);
   }
 
-  /** Shows the unsaved work of the administrator who is signed in, and nothing of another one. */
+  /** Shows the signed-in administrator's unsaved work, and nothing of anyone else's. */
   function follow(): void {
     const account = accountId();
     if (account === owner) return;

@@ -1,11 +1,11 @@
-/** The query fields of the lists of sections, and their addresses. */
+/** The query fields of the sections' lists, and their addresses. */
 import type { AdminSection } from '../../contract/admin.ts';
 import { type FieldsOf, type PagedQuery, pageField, queryParams } from '../../core/lists/fields.rules.ts';
 import { LIST_PARAMS } from '../../core/lists/params.rules.ts';
 import { textField } from '../../core/lists/searchText.rules.ts';
 import { SECTION_PARAM, withParams } from './adminView.rules.ts';
 
-/** Rows on a page of most lists; the functions of the database have the same. */
+/** Rows per page of most lists, as in the database's functions. */
 export const ROWS_PER_PAGE = 20;
 
 /** The search text of a list that cannot be searched. */

@@ -11,11 +11,11 @@ export async function readDroppedRows(): Promise<DroppedRows[]> {
 
 export interface Undone {
   restored: number;
-  /** Those that were changed again since. */
+  /** Those that have been changed again since. */
   skipped: number;
 }
 
-/** Sets back what a batch has changed. @throws BackendError */
+/** Undoes a batch. @throws BackendError */
 export async function undoChanges(batch: string): Promise<Undone> {
   const client = await patientClient();
   return rowOf(client.rpc('undo_changes', { batch }), 'The changes were not undone');

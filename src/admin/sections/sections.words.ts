@@ -28,7 +28,7 @@ export const UNDO_WORDS = {
   failed: 'We couldn’t undo this just now. The history keeps it, so you can undo it there later.',
 };
 
-/** Why a source could not be looked through in the night: of the codes of the search, those that a program may get. */
+/** Why a source couldn't be checked at night: the search's codes that a program may get. */
 export const WATCH_ERROR_WORDS: Record<string, string> = {
   'no key': 'the server has no key for YouTube.',
   'bad key': 'YouTube doesn’t accept the server’s key.',

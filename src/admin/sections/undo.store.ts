@@ -1,4 +1,4 @@
-/** Undoing what was done in this page. Changes of the catalogue are batches, which the backend can set back. */
+/** Undoing what was done on this page. Changes to the catalogue are batches, which the backend can undo. */
 
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { hasKeyboard, onUndoKey } from '../../core/browser/shortcuts.api.ts';
@@ -8,7 +8,7 @@ import { undoChanges } from './sections.api.ts';
 import { UNDO_WORDS } from './sections.words.ts';
 import { withSlowNotice } from './slowCall.store.ts';
 
-/** The last thing that was done, and the toast that offers to undo it. */
+/** The last change, and the toast that offers to undo it. */
 let last: { undo: () => void; toast: number; batch?: string } | null = null;
 
 /**
@@ -20,7 +20,7 @@ export function offerUndo(text: string, batch: string | null, subject?: string):
   else toast('success', text);
 }
 
-/** Says what was done, with a button that undoes it. It takes the place of the one before. */
+/** Says what was done, with a button that undoes it. It replaces the previous one. */
 export function offerUndoBy(text: string, undo: () => void, batch?: string): void {
   if (last) dismissToast(last.toast);
   const run = () => {
@@ -32,15 +32,15 @@ export function offerUndoBy(text: string, undo: () => void, batch?: string): voi
   last = { undo: run, toast: shown, ...(batch && { batch }) };
 }
 
-/** What was done just now cannot be undone, and Ctrl+Z does not undo what was done before it. */
+/** The latest change can't be undone, and Ctrl+Z doesn't undo the one before it. */
 export function forgetUndo(): void {
   last = null;
 }
 
-/** Undoes what was done last on Ctrl+Z; returns a function to stop. */
+/** Undoes the last change on Ctrl+Z; returns a function that stops it. */
 export const followUndoKey = (): (() => void) => onUndoKey(undoLast);
 
-/** Undoes what was done last in this page. Returns whether there was something. */
+/** Undoes the last change on this page. Returns whether there was one. */
 export function undoLast(): boolean {
   if (!last) return false;
   dismissToast(last.toast);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Takes files that are dragged or pasted into an element. A file that is dropped beside it is ignored: otherwise
- * the browser would open it and leave the page. Returns whether a file is being dragged.
+ * Accepts files that are dragged or pasted into an element. A file dropped outside it is ignored: otherwise the browser
+ * would open it and leave the page. Returns whether a file is being dragged.
  */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
@@ -24,7 +24,7 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
       take(event, event.dataTransfer?.files);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setIsDragging(false);
-    // Programs for texts copy a picture of the text, too.
+    // Word processors also copy a picture of the text.
     const onPaste = (event: ClipboardEvent) => {
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData?.files);
     };

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps an element where it is on the screen when something appears or disappears above it: what is about to be clicked
- * does not move away. Browsers do so themselves only for what is out of sight.
+ * Keeps an element in place on the screen when something appears or disappears above it: a click target doesn't move away.
+ * Browsers only do this for content out of view.
  */
 export function useSteadyPlace(element: RefObject<HTMLElement | null>, appears: boolean): void {
   const before = useRef(appears);

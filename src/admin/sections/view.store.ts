@@ -1,4 +1,4 @@
-/** The open section of the administration, and the panel that adds resources. Both stand in the address. */
+/** The open section of the administration, and the panel that adds resources. Both are in the address. */
 import { atom, onMount } from 'nanostores';
 import type { AddTab, AdminView } from '../../contract/admin.ts';
 import { onLinkTo } from '../../core/browser/linkClicks.api.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../core/browser/navigation.api.ts';
 import { ADMIN_PATH, adminView, withAdd } from './adminView.rules.ts';
 
-/** `opened`: how often an address was opened in this page. Each time the section starts again. */
+/** `opened`: how many times an address was opened on this page. Each time the section starts again. */
 export const $view = atom<AdminView & { opened: number }>({ section: 'resources', add: null, opened: 0 });
 
 const follow = (): void => show($view.get().opened);
@@ -35,7 +35,7 @@ function open(address: string): void {
 
 /**
  * Opens the panel that adds resources at this tab, or closes it.
- * @param isStep - whether Back leads to the panel as it was.
+ * @param isStep - whether Back returns to the panel as it was.
  */
 export function openAdd(add: AddTab | null, isStep = true): void {
   if (add === $view.get().add) return;

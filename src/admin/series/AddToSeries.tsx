@@ -10,12 +10,12 @@ import { choiceTitled } from './seriesDraft.rules.ts';
 const WORDS = SERIES_WORDS.add;
 
 interface Props extends Additions {
-  /** The title that is filled in. */
+  /** The prefilled title. */
   title?: string;
   onDone: () => void;
 }
 
-/** Adds resources to a series: a title that exists adds to it, any other one makes a new one. */
+/** Adds resources to a series: an existing title adds to that one, any other creates a new one. */
 export function AddToSeries({ title: given = '', onDone, ...additions }: Props) {
   const choices = useStore($choices);
   const [title, setTitle] = useState(given);

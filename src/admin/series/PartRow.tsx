@@ -15,7 +15,7 @@ const WORDS = SERIES_WORDS.part;
 
 interface Props {
   id: string;
-  /** Null if it is gone, undefined while it is read. */
+  /** Null if it is gone, undefined while it is being read. */
   part: Part | null | undefined;
   index: number;
   count: number;
@@ -25,14 +25,14 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Classes of a row while one is dragged: a line shows where it would be. */
+/** Classes of a row while one is being dragged: a line shows where it would be dropped. */
 const DROP: Record<Exclude<Drop, null>, string> = {
   dragged: 'opacity-50',
   above: 'shadow-[inset_0_3px_var(--color-flame)]',
   below: 'shadow-[inset_0_-3px_var(--color-flame)]',
 };
 
-/** @param part - null if it is gone, undefined while it is read */
+/** @param part - null if it is gone, undefined while it is being read */
 export function partTitle(part: Part | null | undefined): string {
   if (part) return shortTitle(part.title);
   return part === null ? WORDS.unknown : WORDS.reading;
@@ -115,7 +115,7 @@ function Facts({ part }: Pick<Props, 'part'>) {
 interface ButtonProps {
   icon: IconNode;
   label: string;
-  /** It has nothing to do, but keeps the focus. */
+  /** It does nothing, but keeps the focus. */
   isIdle?: boolean;
   onPress: () => void;
 }

@@ -11,12 +11,12 @@ import { SERIES_WORDS } from './series.words.ts';
 const WORDS = SERIES_WORDS.part;
 
 interface Props {
-  /** The ids of those that it has. */
+  /** The ids of its parts. */
   parts: readonly string[];
   onAdd: (part: Part) => void;
 }
 
-/** Finds resources of the catalogue, to add them as parts. */
+/** Finds resources in the catalogue, to add them as parts. */
 export function PartSearch({ parts, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
@@ -42,7 +42,7 @@ export function PartSearch({ parts, onAdd }: Props) {
       value={typed}
       onKeyDown={(event) => {
         combobox.field.onKeyDown(event);
-        // It would save the form.
+        // Otherwise it would save the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       onChange={({ target }) => {

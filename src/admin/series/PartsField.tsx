@@ -14,8 +14,8 @@ import { useDragOrder } from './useDragOrder.ts';
 const WORDS = SERIES_WORDS.part;
 
 /**
- * The parts of a series in their order: moved by dragging, by buttons and by keys, added and removed. They are not drawn
- * again while other fields are typed in.
+ * The parts of a series in order: moved by dragging, buttons and keyboard, added and removed. They aren't rendered again
+ * while other fields are being typed in.
  */
 export const PartsField = memo(Parts);
 
@@ -31,7 +31,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
   function move(from: number, to: number): void {
     const place = Math.min(Math.max(to, 0), parts.length - 1);
     const focused = document.activeElement as HTMLElement | null;
-    // Where the row itself is moved in the page, it loses the focus.
+    // When the row itself is moved in the page, it loses the focus.
     flushSync(() => movePart(from, place));
     focused?.focus();
     setSaid(WORDS.place(titleOf(parts[from]), place + 1, parts.length));

@@ -15,13 +15,13 @@ import { SeriesSchedule } from './SeriesSchedule.tsx';
 import { createSeriesList } from './series.store.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
-/** Series and collections: the list, or the one that is edited. */
+/** Series and collections: the list, or the one being edited. */
 export function SeriesSection() {
   const open = useStore($open);
   const section = useRef<HTMLDivElement>(null);
   const shown = open?.id;
   const before = useRef(shown);
-  // Unsaved work stays in sight.
+  // Unsaved work stays visible.
   useEffect(() => {
     if (!$isUnsaved.get()) closeSeries();
   }, []);

@@ -30,7 +30,7 @@ import { type SeriesError, seriesErrors, seriesRow, shownSlug } from './seriesDr
 const WORDS = SERIES_WORDS.form;
 const LIMITS: Record<string, number> = SERIES_LIMITS;
 
-/** Makes a series or a collection, or edits one. */
+/** Creates a series or collection, or edits one. */
 export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSeries }) {
   const isUnsaved = useStore($isUnsaved);
   const [dialog, askToDiscard] = useConfirm(WORDS.discard, closeSeries);

@@ -8,11 +8,11 @@ const WORDS = SERIES_WORDS.form;
 interface Props {
   failure: SeriesFailure | null;
   onTheirs: (theirs: Series) => void;
-  /** Saves what was typed in place of what somebody else has saved; null to add it as a new one. */
+  /** Saves what was typed, replacing what somebody else has saved; null to add it as a new one. */
   onMine: (theirs: Series | null) => void;
 }
 
-/** Why a series was not saved, and what can be done about it. */
+/** Why a series wasn't saved, and what can be done about it. */
 export function SeriesNotSaved({ failure, onTheirs, onMine }: Props) {
   const said = failure && failure.state !== 'taken' ? WORDS[failure.state] : undefined;
   return (

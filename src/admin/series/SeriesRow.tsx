@@ -12,7 +12,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A series or a collection, with a link to its page. */
+/** A series or collection, with a link to its page. */
 export function SeriesRow({ series, onEdit, onDelete }: Props) {
   const title = shortTitle(series.title);
   const facts = [

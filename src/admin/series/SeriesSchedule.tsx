@@ -8,7 +8,7 @@ import { schedules } from '../schedule/schedule.store.ts';
 import { SCHEDULE_WORDS } from '../schedule/schedule.words.ts';
 import { $parts } from './openSeries.store.ts';
 
-/** When a series is published and taken back, with its drafts unless they have times of their own. */
+/** When a series is published and unpublished, with its drafts unless they have their own times. */
 export function SeriesSchedule({ series }: { series: Series }) {
   const read = useStore(schedules.$panel);
   const parts = useStore($parts);

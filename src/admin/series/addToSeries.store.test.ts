@@ -13,7 +13,7 @@ async function openTab() {
   const tab = await openAdminTab('/admin', () => import('./addToSeries.store.ts'));
   const add = (target: Parameters<typeof tab.addToSeries>[0], ids: readonly string[]) =>
     tab.addToSeries(target, { readIds: async () => ids });
-  /** The series with this title, as it is offered. */
+  /** The series with this title, as it is suggested. */
   const choice = async (title: string) => {
     await tab.readChoices();
     const found = choiceTitled(tab.$choices.get(), title);
@@ -24,7 +24,7 @@ async function openTab() {
 }
 
 describe('a new series', () => {
-  test('has the resources in their order, each once, and one press takes it away again', async () => {
+  test('has the resources in order, each once, and can be removed with one press', async () => {
     const word = uniqueWord();
     const [first = '', second = ''] = await addResources(word, 2);
     const { add, toasts, pressToast, says } = await openTab();
@@ -45,8 +45,8 @@ describe('a new series', () => {
   });
 });
 
-describe('a series that exists', () => {
-  test('keeps its order and gets at its end only what it has not', async () => {
+describe('an existing series', () => {
+  test('keeps its order and gets only the missing resources, at its end', async () => {
     const word = uniqueWord();
     const [first = '', second = '', third = ''] = await addResources(word, 3);
     const { add, choice, says, toasts, pressToast } = await openTab();
@@ -76,7 +76,7 @@ describe('a series that exists', () => {
     expect((await titled(word))[0]?.parts).toEqual(ids.slice(0, 500));
   });
 
-  test('that was deleted meanwhile stays so, and that is said', async () => {
+  test('that was deleted meanwhile stays deleted, and a toast says so', async () => {
     const word = uniqueWord();
     const { add, choice, says } = await openTab();
     await add({ kind: 'series', title: word }, []);
@@ -99,7 +99,7 @@ test('a former administrator is told that something failed, and not that the ser
   expect(await titled(word)).toMatchObject([{ parts: [first] }]);
 });
 
-test('a failure is said, and changes nothing', async () => {
+test('a failure shows a toast, and changes nothing', async () => {
   const word = uniqueWord();
   const { add, says } = await openTab();
   server.fault = 'status 500';

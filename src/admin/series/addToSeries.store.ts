@@ -1,4 +1,4 @@
-/** Adds resources to a series, to one that exists or to a new one. */
+/** Adds resources to an existing series or a new one. */
 import { atom } from 'nanostores';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
@@ -22,24 +22,24 @@ export interface NewSeries {
   title: string;
 }
 
-/** Addresses that are tried for a title, and tries when others change the same series. */
+/** Addresses tried for a title, and attempts when others change the same series. */
 const TRIES = 9;
 
-/** Those that exist, to choose from. */
+/** The existing ones, to choose from. */
 export const $choices = atom<readonly SeriesChoice[]>([]);
 
 /** Without an answer, there are none to choose from. */
 export const readChoices = (): Promise<void> => readSeriesChoices().then($choices.set, () => {});
 
-/** Resources that are added to a series. */
+/** Resources to add to a series. */
 export interface Additions {
-  /** Gives their ids in their order. */
+  /** Returns their ids in order. */
   readIds: () => Promise<readonly string[]>;
-  /** Whether the order is that of a playlist, to which the series keeps; otherwise they come at its end. */
+  /** Whether the order is a playlist's, which the series keeps; otherwise they are added at its end. */
   isSource?: boolean;
 }
 
-/** Adds resources; those that are parts already stay where they are. Returns whether it was done. */
+/** Adds resources; existing parts stay where they are. Returns whether that worked. */
 export async function addToSeries(target: SeriesChoice | NewSeries, additions: Additions): Promise<boolean> {
   try {
     const ids = await additions.readIds();
@@ -91,7 +91,7 @@ async function create({ kind, title: typed }: NewSeries, ids: readonly string[])
   offerUndoOfAdding(said, series);
 }
 
-/** Tries one address after the other until one is free. */
+/** Tries addresses until one is free. */
 async function firstFree(insert: (attempt: number) => Promise<Series>, attempt = 1): Promise<Series> {
   try {
     return await insert(attempt);

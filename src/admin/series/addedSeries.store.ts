@@ -1,4 +1,4 @@
-/** What follows when a series was added: it can be taken away again. */
+/** What happens after a series was added: it can be removed again. */
 import type { Series } from '../../contract/series.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';

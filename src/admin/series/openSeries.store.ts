@@ -1,4 +1,4 @@
-/** The series or collection that is being edited. What is typed stays while other sections are open, and across a reload. */
+/** The series or collection being edited. What is typed stays while other sections are open, and across a reload. */
 import { atom, computed, map } from 'nanostores';
 import { loadPosters } from '../../catalogue/list/posters.store.ts';
 import type { Series, SeriesKind } from '../../contract/series.ts';
@@ -23,16 +23,16 @@ import {
 } from './seriesDraft.rules.ts';
 
 export interface OpenSeries {
-  /** Another one each time that one is opened. */
+  /** Changes each time one is opened. */
   id: number;
   /** As it was when editing began; null for a new one. */
   seen: Series | null;
   draft: SeriesDraft;
-  /** Whether the draft was kept from before a reload. */
+  /** Whether the draft was restored after a reload. */
   isRestored: boolean;
 }
 
-/** Why it was not saved. */
+/** Why it wasn't saved. */
 export type SeriesFailure =
   | { state: 'failed' }
   /** Another one of its kind has the address. */
@@ -44,13 +44,13 @@ export type SeriesFailure =
 
 export const $open = atom<OpenSeries | null>(null);
 
-/** What is known of resources, by id: null if they are gone. Those that are missing are being read. */
+/** What is known about resources, by id: null if they are gone. Missing ones are being read. */
 export const $parts = map<Record<string, Part | null>>({});
 
-/** Whether parts could not be read. */
+/** Whether parts couldn't be read. */
 export const $partsFailed = atom(false);
 
-/** Resources while one is searched. */
+/** Resources suggested while one is searched for. */
 export const partSuggestions = createSuggestions(suggestParts);
 
 export const $isUnsaved = computed($open, isUnsaved);
@@ -99,7 +99,7 @@ function change(next: (draft: SeriesDraft) => Partial<SeriesDraft>): void {
   if (open) changeSeries(next(open.draft));
 }
 
-/** Reads the parts of which nothing is known yet. */
+/** Reads the parts that aren't known yet. */
 export async function readMissingParts(): Promise<void> {
   const ids = $open.get()?.draft.parts.filter((id) => $parts.get()[id] === undefined) ?? [];
   $partsFailed.set(false);
@@ -118,7 +118,7 @@ function know(parts: readonly Part[]): void {
   for (const category of new Set(parts.map((part) => part.category))) void loadPosters(category);
 }
 
-/** Saves it and closes it, or gives why it was not saved. */
+/** Saves it and closes it, or returns why it wasn't saved. */
 export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> {
   const open = $open.get();
   if (!open) return null;
@@ -149,12 +149,12 @@ async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | nul
   }
   const theirs = await readSeries(seen.id);
   if (!theirs) return { state: 'gone' };
-  // Nobody has changed it, so the database does not let this account do so.
+  // Nobody has changed it, so this account isn't allowed to.
   if (theirs.updated_at === seen.updated_at) return { state: 'failed' };
   return { state: 'conflict', theirs };
 }
 
-/** Goes on with what was typed, in place of what someone else has saved; null to add it as a new one. */
+/** Continues with what was typed, replacing what someone else has saved; null to add it as a new one. */
 export function keepMine(theirs: Series | null): void {
   const open = $open.get();
   if (open) show({ ...open, seen: theirs });

@@ -22,7 +22,7 @@ describe('a part', () => {
   });
 });
 
-test('what a series has already is not added again, and not more than it holds', () => {
+test('existing parts are not added again, nor more than a series holds', () => {
   expect(appended(['a', 'b'], ['b', 'c', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
   const many = Array.from({ length: 499 }, (_, index) => String(index));
   expect(appended(many, ['x', 'y']).at(-1)).toBe('x');
@@ -34,7 +34,7 @@ describe('what comes from a source', () => {
     ['bd', 'abcde', 'abcde'],
     ['de', 'abcde', 'abcde'],
     ['ab', 'abcde', 'abcde'],
-    // An administrator gave these another order, or others between them.
+    // An administrator changed the order of these, or put others between them.
     ['ca', 'abcd', 'cdab'],
     ['axc', 'abc', 'abxc'],
     ['xy', 'abc', 'xyabc'],
@@ -43,7 +43,7 @@ describe('what comes from a source', () => {
     expect(merged([...parts], [...source]).join('')).toBe(order);
   });
 
-  test('is left out where there is no room, and pushes nothing out', () => {
+  test('is left out if there is no room, and pushes nothing out', () => {
     const many = Array.from({ length: 499 }, (_, index) => String(index));
     expect(merged(many, ['x', '0', 'y'])).toEqual(['x', ...many]);
   });

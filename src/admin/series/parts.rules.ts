@@ -5,12 +5,12 @@ import { SERIES_LIMITS } from '../../contract/series.ts';
 /** What is shown of a resource that is a part. */
 export type Part = Pick<AdminResource, 'id' | 'title' | 'category' | 'author' | 'tags' | 'is_draft' | 'deleted_at'>;
 
-/** The items with one of them at another place. */
+/** The items with one of them moved. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
 /**
- * Where an item that is dragged would be dropped: the place that it has then.
+ * Where a dragged item would be dropped: its new position.
  * @param middles - of all items, itself included, from top to bottom, in pixels.
  */
 export function dropPlace(middles: readonly number[], from: number, y: number): number {
@@ -18,15 +18,15 @@ export function dropPlace(middles: readonly number[], from: number, y: number): 
   return above > from ? above - 1 : above;
 }
 
-/** The parts with others at their end. Those that it has are left out, and so are those for which there is no room. */
+/** The parts with others appended. Existing ones, and those for which there is no room, are left out. */
 export const appended = (parts: readonly string[], added: readonly string[]): string[] => [
   ...parts,
   ...addable(parts, added),
 ];
 
 /**
- * The parts with those of a source that it has not: each behind the nearest one before it in the source that is a part, or
- * else before the first one that is. What was there keeps its order, and what has no room is left out.
+ * The parts, plus the missing ones from a source: each after the nearest one before it in the source that is a part, or else
+ * before the first one that is. Existing parts keep their order, and what has no room is left out.
  */
 export function merged(parts: readonly string[], source: readonly string[]): string[] {
   const added = new Set(addable(parts, source));

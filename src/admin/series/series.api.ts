@@ -12,13 +12,13 @@ import type { SeriesChoice, SeriesRow } from './seriesDraft.rules.ts';
 
 const PART_COLUMNS = 'id, title, category, author, tags, is_draft, deleted_at';
 
-/** Ids in one address. */
+/** Ids per address. */
 const PARTS_AT_ONCE = 100;
 
-/** Parts that are suggested. */
+/** Number of parts suggested. */
 const SUGGESTIONS = 8;
 
-/** Refuses those who are no administrators: to them the table is empty, which would look as if every series were gone. */
+/** Refuses anyone who isn't an administrator: to them the table is empty, which would look as if every series were gone. */
 async function refuseOthers(): Promise<void> {
   const account = storedAccount();
   if (account && (await readRole(account.id)) !== 'admin')
@@ -39,7 +39,7 @@ export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSi
   );
   if (total === 0) await refuseOthers();
   const first = (page - 1) * ROWS_PER_PAGE;
-  // PostgREST refuses a range past the end.
+  // PostgREST rejects a range past the end.
   if (first >= total) return { items: [], total };
   const rows = client
     .from('series')
@@ -52,14 +52,17 @@ export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSi
   return { items: await rowsOf(rows, message), total };
 }
 
-/** A pattern for `ilike` that finds the text anywhere. PostgREST takes a star for a percent sign and cannot be told otherwise. */
+/**
+ * A pattern for `ilike` that finds the text anywhere. PostgREST treats an asterisk as a percent sign, which can't be
+ * escaped.
+ */
 const likePattern = (text: string): string =>
   `%${text
     .normalize('NFC')
     .replace(/[\\%_]/g, '\\$&')
     .replaceAll('*', '_')}%`;
 
-/** The thousand that were changed last. @throws BackendError */
+/** The thousand changed last. @throws BackendError */
 export async function readSeriesChoices(): Promise<SeriesChoice[]> {
   const client = await memberClient();
   const call = client.from('series').select('id, kind, title').order('updated_at', { ascending: false }).limit(1000);
@@ -77,7 +80,7 @@ export async function readSeries(id: string): Promise<Series | null> {
   return found ?? null;
 }
 
-/** These resources, in any order; those that are deleted for good are missing. @throws BackendError */
+/** These resources, in any order; permanently deleted ones are missing. @throws BackendError */
 export async function readParts(ids: readonly string[]): Promise<Part[]> {
   const client = await memberClient();
   const parts: Part[] = [];
@@ -91,7 +94,7 @@ export async function readParts(ids: readonly string[]): Promise<Part[]> {
   return parts;
 }
 
-/** Some resources of the catalogue that match. @throws BackendError */
+/** Some matching resources in the catalogue. @throws BackendError */
 export async function suggestParts(query: string, signal: AbortSignal): Promise<Part[]> {
   const client = await memberClient();
   const call = client.rpc('admin_resources', { query, page_size: SUGGESTIONS }).abortSignal(signal);
@@ -118,7 +121,10 @@ export async function updateSeries(
   return saved ? { saved, batch: await batchOf(id, ({ at }) => at === saved.updated_at) } : null;
 }
 
-/** The batch is null if the deletion is no longer in the history, `gone` if somebody else did it before. @throws BackendError */
+/**
+ * The batch is null if the deletion is no longer in the history, `gone` if somebody else has already deleted it. @throws
+ * BackendError
+ */
 export async function deleteSeries(id: string): Promise<{ batch: string | null } | 'gone'> {
   const client = await memberClient();
   const [deleted] = await rowsOf(
@@ -130,7 +136,7 @@ export async function deleteSeries(id: string): Promise<{ batch: string | null }
 }
 
 /**
- * The batch of what was just done, which PostgREST does not tell; null if it cannot be found.
+ * The batch of the last change, which PostgREST doesn't return; null if it can't be found.
  * @param isIt - whether an entry of the trail is about it: it has the time of its row.
  */
 async function batchOf(
@@ -142,7 +148,7 @@ async function batchOf(
     const trail = await rowsOf(client.rpc('audit_trail', { subject_id: id }), 'The history could not be read');
     return trail.find(isIt)?.batch ?? null;
   } catch {
-    // It is done all the same, and can be undone in the history.
+    // It was done all the same, and can be undone in the history.
     return null;
   }
 }

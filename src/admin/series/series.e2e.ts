@@ -11,7 +11,8 @@ import {
   test,
 } from '../../testing/browser/test.ts';
 
-// Chromium logs a view transition that ends because the page goes elsewhere, and the answer to an address that is taken.
+// Chromium logs a view transition that ends because the page navigates elsewhere, and the answer for an address that is
+// taken.
 test.use({ expectedErrors: [/Transition|409/] });
 
 const parts = (page: Page) => page.getByRole('group', { name: 'Parts' }).getByRole('listitem');
@@ -26,7 +27,7 @@ async function open(page: Page, address: string) {
 
 type Client = Awaited<ReturnType<typeof open>>;
 
-/** The titles of the parts of a series, in its order. */
+/** The titles of a series' parts, in order. */
 async function partsOf(client: Client, title: string): Promise<string[][]> {
   const { data: series } = await client.from('series').select('parts').eq('title', title).throwOnError();
   const { data } = await client
@@ -40,7 +41,7 @@ async function partsOf(client: Client, title: string): Promise<string[][]> {
   return series.map((each) => each.parts.map((id) => data.find((row) => row.id === id)?.title ?? ''));
 }
 
-/** Adds resources of its own, whose titles begin with the word. */
+/** Adds resources whose titles begin with the word. */
 async function addResources(client: Client, word: string, names: readonly string[]): Promise<void> {
   const rows = names.map((name) => ({
     title: `${word} ${name}`,
@@ -50,7 +51,7 @@ async function addResources(client: Client, word: string, names: readonly string
   await client.from('resources').insert(rows).throwOnError();
 }
 
-test('a collection of three is made, ordered, edited and set back by keys alone', async ({ page }) => {
+test('a collection of three is created, ordered, edited and restored by keyboard alone', async ({ page }) => {
   // As on a page without HTTPS.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   const client = await open(page, '/admin?section=series');
@@ -73,7 +74,7 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
   for (const name of names) {
     await search.focus();
     await page.keyboard.type(`${word} ${name}`);
-    // It does not save what is not finished.
+    // It doesn't save something unfinished.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option', { name: `${word} ${name}` })).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -105,7 +106,7 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
   await expect(said(page)).toContainText('Undone: 1 series or collection as before.');
   expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, three, two]]);
 
-  // Of this series, since other tests fill the first page of all that was done.
+  // For this series, since other tests fill the first page of the whole history.
   const { data } = await client.from('series').select('id, questions').eq('title', `Start here ${word}`).single();
   expect(data?.questions).toEqual(['Who?', 'Why?']);
   await page.goto(`/admin?section=history&of=${data?.id}`);
@@ -113,7 +114,7 @@ test('a collection of three is made, ordered, edited and set back by keys alone'
   await expect(change.filter({ hasText: '1 part removed' }).first()).toBeVisible();
 });
 
-test('parts are dragged with the mouse, and unsaved work outlives another section and a reload', async ({ page }) => {
+test('parts are dragged with the mouse, and unsaved work survives another section and a reload', async ({ page }) => {
   const client = await open(page, '/admin?section=series');
   const word = `w${crypto.randomUUID().slice(0, 8)}`;
   await addResources(client, word, ['One', 'Two', 'Three']);
@@ -163,7 +164,7 @@ test('parts are dragged with the mouse, and unsaved work outlives another sectio
   await expect(said(page)).toContainText(`“${word}” is saved.`);
 });
 
-test('a playlist of twelve becomes a series in its order, and importing it again changes nothing', async ({ page }) => {
+test('a playlist of twelve becomes a series in order, and importing it again changes nothing', async ({ page }) => {
   const steps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`);
   const client = await open(page, '/admin?add=video');
   const find = async () => {
@@ -171,7 +172,7 @@ test('a playlist of twelve becomes a series in its order, and importing it again
     await button(page, 'Search Content').click();
     await expect(said(page)).toContainText('Found 12 videos');
   };
-  // The third one is there already, and comes to its place.
+  // The third one is already there, and moves to its place.
   await client
     .from('resources')
     .insert({ title: 'Step 3', category: 'sermons', external_link: 'https://youtu.be/step0000003' })
@@ -192,7 +193,7 @@ test('a playlist of twelve becomes a series in its order, and importing it again
   await expect(said(page)).toContainText('“Twelve steps” already has all of this, so nothing was changed.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
 
-  // An administrator took some of them away, and put the last one first.
+  // An administrator removed some of them, and put the last one first.
   const { data } = await client.from('series').select('id, parts').eq('title', 'Twelve steps').single().throwOnError();
   const kept = [11, 1, 4].map((index) => data.parts[index] ?? '');
   await client.from('series').update({ parts: kept }).eq('id', data.id).throwOnError();

@@ -58,7 +58,7 @@ async function openSection(query = '') {
 }
 
 describe('the list', () => {
-  test('is searched by title, last changed first, and every character means itself', async () => {
+  test('is searched by title, last changed first, and every character is taken literally', async () => {
     const word = uniqueWord();
     await addSeries({ title: `${word} 100% grace` });
     await addSeries({ title: `${word} hope`, kind: 'collection' });
@@ -70,7 +70,7 @@ describe('the list', () => {
     await shows();
   });
 
-  test('loses one that is deleted at once, and has it again when that is undone', async () => {
+  test('loses a deleted one at once, and has it again when that is undone', async () => {
     const word = uniqueWord();
     const series = await addSeries({ title: word, parts: [await addResource()] });
     const { list, rows, shows, pressToast, says } = await openSection(`&q=${word}`);
@@ -87,7 +87,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('makes a collection, whose address follows the title', async () => {
+  test('creates a collection, whose address follows the title', async () => {
     const word = uniqueWord();
     const [first = '', second = ''] = await addResources(word, 2);
     const { openSeries, changeSeries, addPart, $open, save, $isUnsaved } = await openSection();
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(await save()).toBeNull();
   });
 
-  test('tells parts in the bin and parts that are gone from the others', async () => {
+  test('distinguishes parts in the bin and parts that are gone from the others', async () => {
     const [there, binned, gone] = [await addResource(), await addDeletedResource(), crypto.randomUUID()];
     const { openSeries, $parts } = await openSection();
     openSeries(await addSeries({ parts: [there, binned, gone] }));
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect($parts.get()).toMatchObject({ [there]: { deleted_at: null }, [binned]: { deleted_at: expect.any(String) } });
   });
 
-  test('reads the parts again if that failed', async () => {
+  test('reads the parts again after a failure', async () => {
     const id = await addResource();
     const { openSeries, $parts, $partsFailed, readMissingParts } = await openSection();
     const series = await addSeries({ parts: [id] });
@@ -167,7 +167,7 @@ describe('what someone else has changed meanwhile', () => {
     return { ...section, series, theirs: theirs as Series };
   }
 
-  test('is loaded in place of what was typed', async () => {
+  test('replaces what was typed', async () => {
     const { openSeries, theirs, draft, $isUnsaved } = await openConflict();
     openSeries(theirs);
     expect(draft()?.title).toBe('Theirs');

@@ -21,7 +21,7 @@ export function createSeriesList(browser?: ListBrowser) {
     browser,
   );
 
-  /** Deletes it; a toast offers to bring it back. */
+  /** Deletes it; a toast offers to restore it. */
   async function remove(series: Series): Promise<void> {
     const { title } = series;
     const sent = await list.change(series, null, () => deleteSeries(series.id), SERIES_WORDS.notDeleted(title));

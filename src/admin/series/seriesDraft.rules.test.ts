@@ -20,22 +20,22 @@ test('the address follows the title until one is typed', () => {
   expect(seriesRow({ ...draft, slug: ' ' }).slug).toBe('eight-evenings');
 });
 
-test('a title without Latin letters has an address of its own', () => {
+test('a title without Latin letters gets an address of its own', () => {
   expect(shownSlug({ ...draft, title: 'صلوات المساء' })).toMatch(/^n-[a-z0-9]{8}$/);
 });
 
-test('a number fits behind the longest slug', () => {
+test('a number fits after the longest slug', () => {
   expect(numberedSlug('evenings', 1)).toBe('evenings');
   expect(numberedSlug('evenings', 2)).toBe('evenings-2');
   expect(numberedSlug('a'.repeat(80), 9)).toHaveLength(78);
 });
 
-test('a part that is removed is not the cover either', () => {
+test('a removed part is no longer the cover', () => {
   expect(withoutPart(draft, 'b')).toMatchObject({ parts: ['a'], cover: null });
   expect(withoutPart(draft, 'a')).toMatchObject({ parts: ['b'], cover: 'b' });
 });
 
-test('a title is needed, and texts are as long as the database allows', () => {
+test('a title is required, and texts are as long as the database allows', () => {
   const errors = (given: object) => seriesErrors(seriesRow({ ...draft, ...given }));
   expect(errors({})).toEqual({ title: null, description: null, questions: null });
   expect(errors({ title: ' \n', description: '🙏'.repeat(2001) })).toMatchObject({

@@ -1,4 +1,4 @@
-/** What is typed in the form of a series, and the row that is saved. */
+/** What is typed in a series' form, and the row that is saved. */
 import { SERIES_LIMITS, type Series, type SeriesKind } from '../../contract/series.ts';
 import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
 import { joinLines, splitLines } from '../../core/forms/lines.rules.ts';
@@ -10,11 +10,11 @@ import { longestOf, MOST_QUESTIONS } from '../form/resourceForm.rules.ts';
 /** The columns that administrators write. */
 export type SeriesRow = Omit<Series, 'id' | 'created_at' | 'updated_at'>;
 
-/** A series, to add something to it. */
+/** A series to add something to. */
 export type SeriesChoice = Pick<Series, 'id' | 'kind' | 'title'>;
 
 export interface SeriesDraft extends Omit<SeriesRow, 'slug' | 'questions'> {
-  /** One on each line. */
+  /** One per line. */
   questions: string;
   /** Null while it follows the title. */
   slug: string | null;
@@ -23,7 +23,7 @@ export interface SeriesDraft extends Omit<SeriesRow, 'slug' | 'questions'> {
 export type SeriesError = 'empty' | 'too long' | QuestionsError;
 type QuestionsError = 'too many lines' | 'line too long';
 
-/** The one with this title, whatever its capitals. */
+/** The one with this title, ignoring capitals. */
 export const choiceTitled = (choices: readonly SeriesChoice[], title: string): SeriesChoice | undefined =>
   choices.find((choice) => lowerCase(choice.title.trim()) === lowerCase(title.trim()));
 
@@ -39,7 +39,7 @@ const EMPTY: Omit<SeriesDraft, 'kind'> = {
   questions: '',
 };
 
-/** The draft of a series as it is, or of a new one. */
+/** The draft of an existing series, or of a new one. */
 export function seriesDraft(of: Series | SeriesKind): SeriesDraft {
   if (typeof of === 'string') return { ...EMPTY, kind: of };
   const { id, created_at, updated_at, questions, ...row } = of;
@@ -55,7 +55,7 @@ export const isSameDraft = (a: SeriesDraft, b: SeriesDraft): boolean =>
 export const isUnsaved = (open: UnsavedWork<Series, SeriesDraft> | null): boolean =>
   open !== null && !isSameDraft(open.draft, seriesDraft(open.seen ?? open.draft.kind));
 
-/** Unsaved work that was kept across a reload; null if there is none of this account. */
+/** Unsaved work that was kept across a reload; null if there is none for this account. */
 export const readKeptSeries = (owner: string, kept: string | null): UnsavedWork<Series, SeriesDraft> | null =>
   readKeptWork(owner, kept, { isSeen, isDraft });
 
@@ -71,7 +71,7 @@ export const shownSlug = ({ slug, title }: SeriesDraft): string => slug ?? slugO
 export const numberedSlug = (slug: string, attempt: number): string =>
   attempt === 1 ? slug : `${slug.slice(0, SERIES_LIMITS.slug - 4).replace(/-$/, '')}-${attempt}`;
 
-/** The draft without this part, which is then not its cover either. */
+/** The draft without this part, which then isn't its cover either. */
 export const withoutPart = (draft: SeriesDraft, id: string): SeriesDraft => ({
   ...draft,
   parts: draft.parts.filter((part) => part !== id),
@@ -89,7 +89,7 @@ export function seriesRow(draft: SeriesDraft): SeriesRow {
   };
 }
 
-/** What is wrong, by the names of the fields. */
+/** What is wrong, by field name. */
 export const seriesErrors = ({
   title,
   description,

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { dropPlace } from './parts.rules.ts';
 
-/** Pixels at the edges of the window where dragging scrolls the page, and how far with each movement. */
+/** Pixels at the edges of the window where dragging scrolls the page, and how far each movement scrolls. */
 const EDGE = 72;
 const SCROLLED = 16;
 
@@ -9,8 +9,8 @@ const SCROLLED = 16;
 export type Drop = 'dragged' | 'above' | 'below' | null;
 
 /**
- * Changes the order of the children of a list with mouse, pen or finger. They stay where they are until one is dropped:
- * an element that moves in the page would lose the pointer.
+ * Changes the order of a list's children with mouse, pen or finger. They stay in place until one is dropped: an element that
+ * moves in the page would lose the pointer.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -29,7 +29,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       if (index !== drag.to) return null;
       return drag.to > drag.from ? 'below' : 'above';
     },
-    /** Props of the handle of a child. */
+    /** Props of a child's handle. */
     handle: (from: number) => ({
       onPointerDown(event: PointerEvent) {
         if (event.button !== 0) return;

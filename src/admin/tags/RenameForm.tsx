@@ -16,10 +16,10 @@ interface Props {
 
 const SUGGESTIONS = { tag: tagSuggestions, author: authorSuggestions };
 
-/** So many resources are changed within some seconds. */
+/** This many resources are changed within a few seconds. */
 const MANY = 500;
 
-/** Renames a tag or an author. Suggests those that exist, to merge it with one of them. */
+/** Renames a tag or author. Suggests existing ones, to merge it with one of them. */
 export function RenameForm({ kind, tag: { name, resources }, onDone }: Props) {
   const id = useId();
   const { $suggestions, ask, close } = SUGGESTIONS[kind];
@@ -64,13 +64,13 @@ export function RenameForm({ kind, tag: { name, resources }, onDone }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => ask(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
-        // On phones, the buttons below it come into sight with it.
+        // On phones, the buttons below it are scrolled into view with it.
         className="tool-field max-sm:scroll-mb-32"
       />
       <datalist id={`${id}names`}>
         {suggestions.map((each) => each.name !== name && <option key={each.name} value={each.name} />)}
       </datalist>
-      {/* On phones, what the name lacks stands between it and the buttons. */}
+      {/* On phones, the error is between the name and the buttons. */}
       <div className="flex gap-2 max-sm:order-1">
         <button type="submit" aria-disabled={isBusy || undefined} className="tool border-ink">
           {isBusy ? saving : rest}

@@ -6,7 +6,7 @@ import { TAGS_WORDS } from './tags.words.ts';
 
 const WORDS = TAGS_WORDS.similar;
 
-/** Names that are spelt nearly alike, each with the one to merge it into; nothing if there are none. */
+/** Similarly spelt names, each with the one to merge it into; nothing if there are none. */
 export function SimilarNames({ kind }: { kind: TagKind }) {
   const similar = useStore(similarPanels[kind].$panel);
   if (similar.state !== 'ready' || similar.value.length === 0) return null;

@@ -11,7 +11,7 @@ interface Props {
   tag: TagOrAuthor;
 }
 
-/** A tag or an author, with the way to its resources. */
+/** A tag or author, with a link to its resources. */
 export function TagRow({ kind, tag }: Props) {
   const { name, resources } = tag;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { TagRow } from './TagRow.tsx';
 import { createTagList } from './tags.store.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
-/** The tags and authors of the catalogue, to rename and to merge them. */
+/** The catalogue's tags and authors, to rename and merge them. */
 export function Tags() {
   const [list] = useState(() => createTagList());
   const view = useList(list);

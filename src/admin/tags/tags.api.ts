@@ -1,4 +1,4 @@
-/** The tags and authors of the catalogue, for administrators. */
+/** The catalogue's tags and authors, for administrators. */
 import type { Batch, SimilarName, TagKind, TagOrAuthor } from '../../contract/admin.ts';
 import type { Found } from '../../contract/listing.ts';
 import { pagedRows, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
@@ -22,13 +22,13 @@ export async function countTags(kind: TagKind, names: string[]): Promise<TagOrAu
   return rowsOf(client.rpc('word_uses', { kind, names }), 'The tags could not be counted');
 }
 
-/** Those that differ in blanks, dots, accents or capitals alone from one that more resources have. @throws BackendError */
+/** Those that differ only in spaces, dots, accents or capitals from one that more resources have. @throws BackendError */
 export async function readSimilar(kind: TagKind, signal: AbortSignal): Promise<SimilarName[]> {
   const client = await memberClient();
   return rowsOf(client.rpc('similar_words', { kind }).abortSignal(signal), 'The tags could not be compared');
 }
 
-/** Renames a tag or an author in all resources. One that has the new name already becomes the same. @throws BackendError */
+/** Renames a tag or author in all resources, merging it with an existing one of that name. @throws BackendError */
 export async function renameTag(kind: TagKind, from: string, to: string): Promise<Batch> {
   const client = await patientClient();
   const args = { kind, from_name: from, to_name: to };

@@ -1,4 +1,4 @@
-/** Authors that are spelt nearly alike are proposed for merging. */
+/** Similarly spelt authors are suggested for merging. */
 import { button, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
 import { expect, test, violationsInBothThemes } from '../../testing/browser/test.ts';

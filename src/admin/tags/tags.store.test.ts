@@ -34,7 +34,7 @@ test('tags and authors are listed with the number of their resources, and search
 });
 
 describe('a tag', () => {
-  test('becomes one with another once that is agreed to, and that is undone', async () => {
+  test('is merged with another after confirmation, and that is undone', async () => {
     const word = uniqueWord();
     const first = await addResource({ tags: [`${word} a`] });
     const second = await addResource({ tags: [`${word} a`, `${word} b`] });
@@ -55,7 +55,7 @@ describe('a tag', () => {
     expect([await tagsOf(first), await tagsOf(second)]).toEqual([[`${word} a`], [`${word} a`, `${word} b`]]);
   });
 
-  test('is renamed without a question where no other has the name', async () => {
+  test('is renamed without a question if no other has the name', async () => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
     const { rename } = await openTags(`/admin?section=tags&q=${word}`);
@@ -85,7 +85,7 @@ describe('a tag', () => {
     expect(await tagsOf(id)).toEqual([word]);
   });
 
-  test('that is gone is not renamed, and that is said', async () => {
+  test('that is gone is not renamed, and the form says so', async () => {
     const { rename, toasts } = await openTags('/admin?section=tags');
     const word = uniqueWord();
     expect(await rename('tag', word, uniqueWord())).toBeNull();

@@ -1,4 +1,4 @@
-/** The tags and authors of the catalogue. */
+/** The catalogue's tags and authors. */
 import type { SimilarName, TagKind, TagOrAuthor } from '../../contract/admin.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
@@ -13,7 +13,7 @@ import { TAG_FIELDS, type TagQuery } from './tagFields.rules.ts';
 import { countTags, readSimilar, readTags, renameTag } from './tags.api.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
-/** Names that are spelt nearly alike. */
+/** Similarly spelt names. */
 export const similarPanels: Record<TagKind, Panel<SimilarName[]>> = {
   tag: createPanel('catalogue', (signal) => readSimilar('tag', signal)),
   author: createPanel('catalogue', (signal) => readSimilar('author', signal)),
@@ -37,12 +37,12 @@ export const createTagList = (browser?: ListBrowser) =>
 type NotRenamed =
   /** What is wrong with the new name, or that the backend failed. */
   | { state: 'failed'; message: string }
-  /** Resources have the new name already, so both would become one. Nothing was changed yet. */
+  /** Resources already have the new name, so the two would be merged. Nothing was changed yet. */
   | { state: 'merges'; from: TagOrAuthor; into: TagOrAuthor };
 
 /**
- * Renames a tag or an author in all resources. Gives why it was not renamed, or null if it was.
- * @param merges - whether it may become one with another that has the new name already.
+ * Renames a tag or author in all resources. Returns why it wasn't renamed, or null if it was.
+ * @param merges - whether it may be merged with another that already has the new name.
  */
 export async function rename(kind: TagKind, from: string, to: string, merges = false): Promise<NotRenamed | null> {
   const name = cleaned(to);
@@ -62,7 +62,7 @@ export async function rename(kind: TagKind, from: string, to: string, merges = f
   }
 }
 
-/** What is asked before two tags or authors become one. It says what each would change. */
+/** The question before two tags or authors are merged. It says what each would change. */
 export const mergeQuestion = (from: TagOrAuthor, into: TagOrAuthor) => ({
   ...TAGS_WORDS.merge,
   title: TAGS_WORDS.merge.title(from.name, into.name),

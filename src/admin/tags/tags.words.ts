@@ -20,7 +20,7 @@ export const TAGS_WORDS = {
   resources,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
-  /** The form in which a tag or an author is renamed. */
+  /** The form that renames a tag or author. */
   form: {
     label: (name: string) => `New name for “${name}”`,
     hint: 'If the name already exists, the two are merged. You can undo either.',
@@ -37,7 +37,7 @@ export const TAGS_WORDS = {
     yes: 'Merge',
     no: 'Cancel',
   },
-  /** Names that differ in blanks, dots, accents or capitals alone. */
+  /** Names that differ only in spaces, dots, accents or capitals. */
   similar: {
     title: 'Nearly the same',
     hint: {

@@ -11,7 +11,7 @@ import { UpkeepRow } from './UpkeepRow.tsx';
 import { upkeepPanel } from './upkeep.store.ts';
 import { UPKEEP_WORDS as WORDS } from './upkeep.words.ts';
 
-/** What keeps the site going, and what to do where something needs somebody. */
+/** Site care: the state of the site, and what to do about problems. */
 export function Upkeep() {
   const upkeep = useStore(upkeepPanel.$panel);
   const [isReading, startReading] = useTransition();
@@ -33,14 +33,14 @@ export function Upkeep() {
 interface ContentProps {
   /** Most urgent first. */
   findings: UpkeepFinding[];
-  /** ISO 8601, by the clock of the database. */
+  /** ISO 8601, by the database's clock. */
   readAt: string;
   isHosted: boolean;
   isReading: boolean;
   onRefresh: () => void;
 }
 
-/** A headline, and below it what was found, most urgent first. */
+/** A headline, and below it the findings, most urgent first. */
 function UpkeepContent({ findings, readAt, isHosted, isReading, onRefresh }: ContentProps) {
   const of = (level: UpkeepLevel) => findings.filter((finding) => finding.level === level);
   const count = { 'to mend': of('to mend').length, 'worth knowing': of('worth knowing').length, 'in order': 0 };

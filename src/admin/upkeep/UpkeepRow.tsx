@@ -6,7 +6,7 @@ import { copyCommand } from './copyCommand.store.ts';
 import { upkeepText } from './upkeep.rules.ts';
 import { UPKEEP_WORDS } from './upkeep.words.ts';
 
-/** One thing: how it is, and how it is mended if that is to be done. */
+/** One item: its state, and how to fix it if needed. */
 export function UpkeepRow({ finding }: { finding: UpkeepFinding }) {
   const { name, sentence, mend } = upkeepText(UPKEEP_WORDS.rows, finding);
   const { used, limit } = finding.facts;

@@ -1,4 +1,4 @@
-/** What the database knows of how the site keeps going, for administrators. */
+/** What the database reports about the site's upkeep, for administrators. */
 import type { Upkeep } from '../../contract/upkeep.ts';
 import { objectOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';

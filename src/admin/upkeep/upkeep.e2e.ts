@@ -1,4 +1,4 @@
-/** Administration: what keeps the site going, as an administrator reads it. */
+/** Administration: Site care, as an administrator reads it. */
 import { button, expectGoodLooks, openAsAdministrator, said } from '../../testing/browser/administration.ts';
 import { accessibilityViolations, expect, focusProblems, test } from '../../testing/browser/test.ts';
 
@@ -11,7 +11,7 @@ test.use({
 const ADDRESS = '/admin?section=upkeep';
 const CALL = '**/rest/v1/rpc/get_upkeep*';
 
-/** A hosted site whose last build failed, with a backup of this many days ago. */
+/** A hosted site whose last build failed, with a backup from this many days ago. */
 function upkeep(days: number) {
   const now = Date.now();
   const ago = (count: number) => new Date(now - count * 24 * 60 * 60_000).toISOString();
@@ -31,7 +31,7 @@ function upkeep(days: number) {
   };
 }
 
-test('an administrator reads what needs somebody first, copies the command, and reads again', async ({ page }) => {
+test('an administrator reads the most urgent items first, copies the command, and reads again', async ({ page }) => {
   let days = 19;
   await page.route(CALL, (route) => route.fulfill({ json: upkeep(days) }));
   await page.setViewportSize({ width: 360, height: 780 });
@@ -63,7 +63,7 @@ test('an administrator reads what needs somebody first, copies the command, and 
   await expect(refresh).toBeFocused();
 });
 
-test('if it cannot be read, that is said, and it is read when asked again', async ({ page }) => {
+test('if it cannot be read, an error says so, and retrying reads it', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'There is no such function' } }));
   await openAsAdministrator(page, ADDRESS);
   const again = button(page, 'Try Again');

@@ -1,4 +1,4 @@
-/** The table of what keeps the site going: how each row is known. The administration and the doctor read it. */
+/** The table behind Site care: how each row's state is determined. The administration and the doctor use it. */
 import {
   HIDDEN_FACTS,
   UPKEEP_KEYS,
@@ -18,30 +18,33 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MEGABYTE = 1_000_000;
 
-/** Days. The database asks for a build every 26 hours, which also keeps a free project of Supabase awake: it sleeps after seven. */
+/**
+ * Days. The database requests a build every 26 hours, which also keeps a free Supabase project awake: it is paused after
+ * seven.
+ */
 const OLDEST_BUILD = 2;
-/** Days before the end of a token; of GitHub's, which is renewed every year, earlier. */
+/** Days before a token expires; earlier for GitHub's, which is renewed every year. */
 const GITHUB_TOKEN_ENDS = 30;
 const TOKEN_ENDS = 14;
 const TOKEN_ENDS_SOON = 7;
-/** Days; docs/deploy.md advises a backup every week. */
+/** Days; docs/upkeep.md recommends a backup every week. */
 const OLD_BACKUP = 8;
 const OLDEST_BACKUP = 31;
-/** Days. Each link is looked at once a week. */
+/** Days. Each link is checked once a week. */
 const OLD_LOOK = 14;
-/** Then the database drops what YouTube told. */
+/** After this the database drops data from YouTube. */
 const OLDEST_LOOK = 30;
-/** Days. Watched sources are looked through every night. */
+/** Days. Watched sources are checked every night. */
 const QUIET_NIGHTS = 3;
-/** Hours that a mail waits. */
+/** Hours that an email has been waiting. */
 const LATE_MAIL = 1;
 const LATEST_MAIL = 24;
-/** Parts of a limit. */
+/** Fractions of a limit. */
 const MUCH = 0.7;
 const TOO_MUCH = 0.9;
 
 type Found = Pick<UpkeepFinding, 'level' | 'code' | 'facts'>;
-/** Null for what does not apply to this deployment. */
+/** Null if it doesn't apply to this deployment. */
 type Rule = (upkeep: Upkeep, site: UpkeepSite) => Found | null;
 
 const inOrder = (code: string, facts: UpkeepFacts = {}): Found => ({ level: 'in order', code, facts });
@@ -122,7 +125,7 @@ const RULES: Record<UpkeepKey, Rule> = {
   links: (upkeep) => {
     const { broken, moved, looked_at } = upkeep.links;
     const days = daysSince(looked_at ?? upkeep.first_account_at ?? upkeep.now, upkeep);
-    // On the embedded backend nothing looks by itself.
+    // On the embedded backend nothing checks automatically.
     const level = upkeep.is_hosted ? levelOf(days, OLD_LOOK, OLDEST_LOOK) : 'in order';
     if (broken > 0 && level !== 'to mend') return worthKnowing('broken', { used: broken });
     if (moved > 0 && level === 'in order') return worthKnowing('moved', { used: moved });
@@ -162,7 +165,7 @@ const RULES: Record<UpkeepKey, Rule> = {
   mails: hostedOnly(({ mails }, { limits }) => usage(mails, limits.mailsADay)),
 };
 
-/** What is found of each row that applies to the deployment, most urgent first. */
+/** The findings for each row that applies to the deployment, most urgent first. */
 export function findUpkeep(upkeep: Upkeep, site: UpkeepSite): UpkeepFinding[] {
   const found = UPKEEP_KEYS.flatMap((key) => {
     const finding = RULES[key](upkeep, site);
@@ -171,7 +174,7 @@ export function findUpkeep(upkeep: Upkeep, site: UpkeepSite): UpkeepFinding[] {
   return UPKEEP_LEVELS.flatMap((level) => found.filter((finding) => finding.level === level));
 }
 
-/** Of a failed build its log, else the workflow, of which the log of the last build that went live tells the address. */
+/** For a failed build its log, otherwise the workflow, whose address comes from the log of the last build that went live. */
 function pageOf(key: UpkeepKey, { publishing: { run_url, report } }: Upkeep): string | null {
   if (key !== 'build' && key !== 'answers') return null;
   if (key === 'build' && run_url) return run_url;
@@ -179,7 +182,7 @@ function pageOf(key: UpkeepKey, { publishing: { run_url, report } }: Upkeep): st
   return repository ? `${repository}/actions/workflows/publish.yml` : null;
 }
 
-/** The finding in words; without `mend` if nothing is to be done. */
+/** The finding in words; without `mend` if nothing needs doing. */
 export function upkeepText(rows: Record<UpkeepKey, UpkeepRowWords>, { key, level, code, facts, page }: UpkeepFinding) {
   const { name, says, mend } = rows[key];
   const sentence = says[code]?.(facts) ?? '';

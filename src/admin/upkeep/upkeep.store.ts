@@ -1,4 +1,4 @@
-/** What keeps the site going. */
+/** Site care. */
 import { computed } from 'nanostores';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { site } from '../../site.ts';
@@ -11,7 +11,7 @@ export const upkeepPanel = createPanel('catalogue', async (signal) => {
   return { readAt: upkeep.now, isHosted: upkeep.is_hosted, findings: findUpkeep(upkeep, site) };
 });
 
-/** How many things are to be mended; 0 until it is known. */
+/** How many things need fixing; 0 until it is known. */
 export const $toMend = computed(upkeepPanel.$panel, (panel) =>
   panel.state === 'ready' ? panel.value.findings.filter(({ level }) => level === 'to mend').length : 0,
 );

@@ -1,4 +1,4 @@
-/** What keeps the site going, for administrators and for the doctor: what each thing is called, how it is, and how it is mended. */
+/** Site care, for administrators and for the doctor: what each thing is called, its state, and how to fix it. */
 
 import { isStartError } from '../../contract/publishing.ts';
 import type { HiddenFact, UpkeepFacts, UpkeepKey, UpkeepLevel, UpkeepRowWords } from '../../contract/upkeep.ts';
@@ -23,7 +23,7 @@ const UNSET: Record<HiddenFact, string> = {
   bankAccount: 'a bank account on the support page',
 };
 
-/** Of a token without which nothing goes live. */
+/** For a token without which nothing goes live. */
 const TOKEN_SAYS: UpkeepRowWords['says'] = {
   valid: ({ at }) => `It’s valid until ${date(at)}.`,
   expires: ({ at, days: count }) =>

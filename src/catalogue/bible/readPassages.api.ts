@@ -1,6 +1,4 @@
-/**
- * Reads passages as people write them. The parser, 25 kB, is loaded when the first text needs it, in the site's language.
- */
+/** Reads passages as people write them. The parser, 25 kB, is loaded when the first text needs it, in the site's language. */
 import { BOOK_LIST, type Book, isBook } from '../../contract/bible.ts';
 import { ownVerses, toEnglishNumbering } from '../../contract/bibleNumbering.ts';
 import { notation, parsePassage } from '../../contract/passage.ts';

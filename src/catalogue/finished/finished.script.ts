@@ -1,6 +1,4 @@
-/**
- * For members: what they finished is marked on cards, and hidden from lists if they chose that. Visitors don't load this.
- */
+/** For members: what they finished is marked on cards, and hidden from lists if they chose that. Visitors don't load this. */
 import { startSession, whenSignedIn } from '../../core/session/session.store.ts';
 import { finishedPanel, setFinished, showFinishedOf } from './finished.store.ts';
 import { FINISHED_WORDS as WORDS } from './finished.words.ts';

@@ -26,9 +26,7 @@ import { $listView } from './listView.store.ts';
 import { $posters, loadPosters } from './posters.store.ts';
 
 interface Props extends Omit<ListPage, 'resources'> {
-  /**
-   * Built HTML of the list and of the switch between grid and rows. Not set in the browser, where the page contains both.
-   */
+  /** Built HTML of the list and of the switch between grid and rows. Not set in the browser, where the page contains both. */
   html?: string;
   viewSwitch?: string;
 }

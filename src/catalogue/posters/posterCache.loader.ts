@@ -11,9 +11,7 @@ import { writeWhole } from './writeWhole.loader.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/**
- * Posters are requested again after 20 to 30 days. The age differs by address, so that they don't all fall due in one build.
- */
+/** Posters are requested again after 20 to 30 days. The age differs by address, so that they don't all fall due in one build. */
 const LONGEST_LIFE = 30 * DAY;
 const SPREAD = 10 * DAY;
 /** After an error or a broken picture, which rarely changes soon. */

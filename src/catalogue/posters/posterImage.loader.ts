@@ -10,9 +10,7 @@ import { isPicture } from './pictureKind.loader.ts';
 import { type Queue, serialQueue } from './serialQueue.loader.ts';
 import { writeWhole } from './writeWhole.loader.ts';
 
-/**
- * Increase this when the code makes different files from the same picture: all posters are then made again under new names.
- */
+/** Increase this when the code makes different files from the same picture: all posters are then made again under new names. */
 export const RECIPE = 1;
 
 /** Pixels: for a card in three columns, and for dense screens and a resource’s own page. */

@@ -28,9 +28,7 @@ export const restoreScroll = (top: number): void => scrollTo({ top, behavior: 'i
 /** The position is stored after this many milliseconds without a scroll event. */
 const SCROLL_END_DELAY = 150;
 
-/**
- * Calls back on Back and Forward within this page and stores scroll positions for them; returns a function that stops it.
- */
+/** Calls back on Back and Forward within this page and stores scroll positions for them; returns a function that stops it. */
 export function onPopState(listener: () => void): () => void {
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: true };

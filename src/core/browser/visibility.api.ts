@@ -7,9 +7,7 @@ export function onPageShown(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-/**
- * Calls back when Back or Forward shows the page as it was left, without loading it again; returns a function that stops it.
- */
+/** Calls back when Back or Forward shows the page as it was left, without loading it again; returns a function that stops it. */
 export function onPageRestored(listener: () => void): () => void {
   const ended = new AbortController();
   addEventListener('pageshow', (event) => event.persisted && listener(), { signal: ended.signal });

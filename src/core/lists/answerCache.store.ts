@@ -58,9 +58,7 @@ function readAnswers<Row>(storageKey: string, isRow: (row: unknown) => row is Ro
   }
 }
 
-/**
- * How fresh an answer received at `at` is, in milliseconds. If that is in the future (the clock was set back), it is 'gone'.
- */
+/** How fresh an answer received at `at` is, in milliseconds. If that is in the future (the clock was set back), it is 'gone'. */
 function freshness(at: number, now: number): 'fresh' | 'stale' | 'gone' {
   const age = now - at;
   if (age < 0 || age >= KEPT) return 'gone';

@@ -15,9 +15,7 @@ export const VISITED = {
 /** Shown for a page that is neither reachable nor saved; lists what is saved. */
 export const OFFLINE_PATH = '/offline';
 
-/**
- * The message in which a page asks whether a newer version of it has arrived, and the service worker answers that one has.
- */
+/** The message in which a page asks whether a newer version of it has arrived, and the service worker answers that one has. */
 export const NEWER = 'newer';
 
 /** The message in which a page tells a waiting service worker to take over. */

@@ -134,9 +134,7 @@ export async function signOut(): Promise<void> {
   replacePage('/login');
 }
 
-/**
- * Ends the session in this browser, or everywhere, and drops what this tab stored for it. The caller then leaves the page.
- */
+/** Ends the session in this browser, or everywhere, and drops what this tab stored for it. The caller then leaves the page. */
 export async function leave(scope: 'local' | 'global'): Promise<void> {
   isLeaving = true;
   const memberId = storedMemberId();

@@ -1,6 +1,4 @@
-/**
- * The backend's word against this device's clock: what the backend says about a session counts, whatever the clock shows.
- */
+/** The backend's word against this device's clock: what the backend says about a session counts, whatever the clock shows. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addResource } from '../../../supabase/tests/builders.ts';
 import { claimsOf, sign } from '../../../supabase/tests/jwt.ts';

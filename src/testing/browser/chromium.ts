@@ -12,9 +12,7 @@ const OFFLINE = [
   '--disable-sync',
 ];
 
-/**
- * Launch options: CHROME, an installed Chromium, Chrome or Edge, Playwright's own, or the one in @sparticuz/chromium.
- */
+/** Launch options: CHROME, an installed Chromium, Chrome or Edge, Playwright's own, or the one in @sparticuz/chromium. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const args = [...OFFLINE, '--disable-dev-shm-usage', '--disable-gpu'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');

@@ -2,7 +2,7 @@ import type { SAVING_WORDS as ENGLISH } from '../../../layouts/saving.words.ts';
 import type { Translated } from '../../translated.ts';
 import { sizeWords } from '../core/offline/offline.words.ts';
 
-/** Saving data. The labels of the switch say what a click does. */
+/** Data saver. The labels of the switch say what a click does. */
 export const SAVING_WORDS: Translated<typeof ENGLISH> = {
   use: 'Datensparmodus einschalten',
   stop: 'Datensparmodus ausschalten',

@@ -19,9 +19,9 @@ export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   admin: { title: 'Verwaltung', description: 'Hier pflegst du den Katalog.' },
   /** Followed by the member's name. */
   greeting: 'Willkommen zurück,',
-  /** In place of a name that we do not know. */
+  /** In place of an unknown name. */
   friend: 'schön, dass du da bist',
-  /** A role that could not be read counts as that of a member. */
+  /** Someone whose role couldn't be read counts as a member. */
   onlyAdministrators: 'Diese Seite ist für Verwalter. Wenn du dazugehörst, versuch es bitte gleich noch einmal.',
   refused: (message, known) => known ?? `Der Server hat das abgelehnt und sagt dazu: „${message}“`,
   sessionEnded,
@@ -32,7 +32,7 @@ export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   },
 };
 
-/** Why Supabase Auth refused, by the codes of authError.rules.ts. */
+/** Why Supabase Auth refused, by the codes in authError.rules.ts. */
 export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'too many': 'Zu viele Anfragen. Bitte warte einen Moment und versuch es dann noch einmal.',
   'wrong current password': 'Das ist nicht dein jetziges Passwort. Bitte versuch es noch einmal.',
@@ -52,7 +52,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   unknown: tryAgain,
 };
 
-/** Labels of the fields, and what is wrong with them. */
+/** Labels of the fields, and their errors. */
 export const FIELD_WORDS: Translated<typeof English.FIELD_WORDS> = {
   email: 'E-Mail',
   password: 'Passwort',
@@ -156,12 +156,12 @@ export const RESET_WORDS: Translated<typeof English.RESET_WORDS> = {
   failed: 'Das Passwort wurde nicht geändert',
   invalid:
     'Der Link für ein neues Passwort ist ungültig oder abgelaufen. „Passwort vergessen?“ schickt dir einen neuen.',
-  /** The link is not used then. */
+  /** The link isn't used up then. */
   noStorage:
     'Dein Browser lässt diese Website nichts speichern, deshalb kannst du hier noch kein Passwort wählen. Der Link gilt weiter: Erlaub in den Einstellungen deines Browsers Cookies und Websitedaten für diese Website, und drück dann noch einmal auf den Knopf.',
 };
 
-/** Email links that confirm an address: what they ask, and what came of it. */
+/** Email links that confirm an address: the question and the outcome. */
 export const MAIL_LINK_WORDS: Translated<typeof English.MAIL_LINK_WORDS> = {
   ask: {
     signup: {

@@ -2,7 +2,7 @@
 import type * as English from '../../../../account/second-factor/secondFactor.words.ts';
 import type { Translated } from '../../../translated.ts';
 
-/** By the codes of secondFactor.rules.ts. */
+/** By the codes in secondFactor.rules.ts. */
 export const CODE_ERRORS: Translated<typeof English.CODE_ERRORS> = {
   empty: 'Bitte gib den Code ein.',
   malformed: 'Der Code hat sechs Ziffern.',

@@ -7,7 +7,7 @@ import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
 import { FIELD_NAMES } from '../../core/parts/resourceFields.words.ts';
 
-/** They fit one thing as well as several. */
+/** They work for one thing as well as for several. */
 const ACTIONS: Record<string, (what: string) => string> = {
   added: (what) => `${what} hinzugefügt`,
   changed: (what) => `${what} geändert`,
@@ -24,7 +24,7 @@ const ACTIONS: Record<string, (what: string) => string> = {
   'import undone': (what) => `Import ${what} rückgängig gemacht`,
 };
 
-/** Where an action is something else for one subject. */
+/** Where an action means something else for one subject. */
 const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
   message: {
     deleted: (what) => `Nachricht von ${what} gelöscht`,
@@ -73,7 +73,7 @@ const OF_ONE: Record<string, string> = {
   schedule: 'eines Zeitplans',
 };
 
-/** The first words of their sentence, but for that of a message. */
+/** The first words of their sentence, except for a message's. */
 const UNTITLED: Record<string, string> = {
   administrator: 'Ein gelöschtes Konto',
   message: 'Unbekannt (nicht mehr da)',
@@ -81,7 +81,7 @@ const UNTITLED: Record<string, string> = {
   newsletter: 'Die Adressen des Newsletters',
 };
 
-/** A later version of the project may write down other fields. */
+/** A later version of the project may record other fields. */
 const FIELDS: Record<string, string> = {
   ...FIELD_NAMES,
   content_flags: 'Hinweise zum Inhalt',

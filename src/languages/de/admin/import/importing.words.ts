@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { FIELDS_IN_SENTENCES } from '../../core/parts/resourceFields.words.ts';
 
-/** What the rows of a source are called. */
+/** The word for a source's rows. */
 const NOUNS: Record<ImportSource, readonly [one: string, many: string]> = {
   youtube: ['Video', 'Videos'],
   spotify: ['Lied', 'Lieder'],

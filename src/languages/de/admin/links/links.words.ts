@@ -2,7 +2,7 @@ import type { LINK_WORDS as ENGLISH } from '../../../../admin/links/links.words.
 import type { LinkAnswer } from '../../../../contract/linkCheck.ts';
 import type { Translated } from '../../../translated.ts';
 
-/** What was answered, and since which day. Other answers do not make a link a broken one. */
+/** The outcome, and since which day. Other outcomes don't make a link broken. */
 const BROKEN: Partial<Record<LinkAnswer, (since: string) => string>> = {
   'not found': (since) => `Seit dem ${since} meldet die Website, dass es diese Seite nicht gibt.`,
   missing: (since) =>

@@ -28,7 +28,7 @@ const ERRORS: Record<StartError, string> = {
     'Es gibt keine Inhalte, deshalb blieb die Seite, wie sie war. Wenn das ein Versehen ist, hol sie aus dem Papierkorb zurück. Wenn du es so möchtest, veröffentliche ohne Inhalte.',
 };
 
-/** What was wrong with what is left out, by the code of the build. */
+/** What was wrong with a resource that is left out, by the build's code. */
 const REASONS: Record<string, string> = {
   'category: not one that this site knows': 'diese Seite kennt seine Kategorie nicht',
   'external_link: not an address': 'sein Link ist keine Adresse',

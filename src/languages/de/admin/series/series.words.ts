@@ -5,9 +5,9 @@ import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage, number } from '../../core/parts/language.words.ts';
 
 const parts = (count: number) => counted(count, 'Teil', 'Teile');
-/** As it is said behind "mit". */
+/** As used after "mit". */
 const withParts = (count: number) => counted(count, 'Teil', 'Teilen');
-/** Parts that did not fit. */
+/** Parts that didn't fit. */
 const noRoom = (count: number) => `Für ${counted(count, 'weiteren', 'weitere')} war kein Platz.`;
 const LIMIT = SERIES_LIMITS.parts;
 

@@ -6,7 +6,7 @@ import { counted, LANGUAGE, number } from '../../core/parts/language.words.ts';
 import { PUBLISHING_WORDS } from '../publishing/publishing.words.ts';
 import { WATCH_ERROR_WORDS } from '../sections/sections.words.ts';
 
-/** As it is said behind "vor", "in" and "seit". */
+/** As used after "vor", "in" and "seit". */
 const days = (count = 0) => counted(count, 'Tag', 'Tagen');
 const ago = (count = 0) => (count === 0 ? 'heute' : `vor ${days(count)}`);
 const date = (iso = '') => new Date(iso).toLocaleDateString(LANGUAGE, { dateStyle: 'medium' });
@@ -25,7 +25,7 @@ const UNSET: Record<HiddenFact, string> = {
   bankAccount: 'ein Bankkonto auf der Seite „Unterstütze uns“',
 };
 
-/** Of a token without which nothing goes live. */
+/** For a token without which nothing goes live. */
 const TOKEN_SAYS: UpkeepRowWords['says'] = {
   valid: ({ at }) => `Es gilt bis zum ${date(at)}.`,
   expires: ({ at, days: count }) =>

@@ -2,7 +2,7 @@ import type { BOOKMARK_ERRORS as ENGLISH } from '../../../../catalogue/bookmarks
 import type { Translated } from '../../../translated.ts';
 import { ACTION_WORDS } from '../sharing/actions.words.ts';
 
-/** Why a member's bookmark could not be changed. */
+/** Why a member's bookmark couldn't be changed. */
 export const BOOKMARK_ERRORS: Translated<typeof ENGLISH> = {
   full: 'Deine Bibliothek ist voll: In ihr ist Platz für 5.000 Inhalte. Entferne ein paar, die du nicht mehr brauchst.',
   gone: 'Diesen Inhalt gibt es im Katalog nicht mehr. Darum kannst du ihn dir nicht merken.',

@@ -1,11 +1,11 @@
-/** The search of the whole site. */
+/** The site search. */
 import type { SEARCH_WORDS as ENGLISH } from '../../../../catalogue/search/search.words.ts';
 import type { Translated } from '../../../translated.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
 import { SEARCH_FIELD_WORDS } from './searchField.words.ts';
 
-/** Kinds of results that are no categories. */
+/** Kinds of results that aren't categories. */
 const OTHER_KINDS = { series: 'Reihen', pages: 'Seiten' };
 
 export const SEARCH_WORDS: Translated<typeof ENGLISH> = {

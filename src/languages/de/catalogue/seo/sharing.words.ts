@@ -10,7 +10,7 @@ export const SHARING_WORDS: Translated<typeof ENGLISH> = {
   locale: `${language}_${region}`,
   /** Description of a resource that has none. */
   undescribed: (one, title, author) => (author ? `${one} von ${author}: ${title}.` : `${one}: ${title}.`),
-  /** Alt text of the picture of a shared link. */
+  /** Alt text of a shared link's picture. */
   picture: (title) => `${title}, neben einem bunten Kirchenfenster`,
   feed: (site, category) => (category ? `${site}: ${category}` : site),
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
 
 export const SERIES_WORDS: Translated<typeof ENGLISH> = {
-  /** Of the page with all of them. */
+  /** For the page that lists them all. */
   title: 'Reihen und Sammlungen',
   description:
     'Predigten, Lieder, Filme und Bücher, die zusammengehören, in einer Reihenfolge, die dich hindurchführt.',

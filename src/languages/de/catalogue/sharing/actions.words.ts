@@ -8,7 +8,7 @@ export const ACTION_WORDS: Translated<typeof ENGLISH> = {
   save: (title) => `${title} merken`,
   share: 'Teilen',
   shareOf: (title) => `${title} teilen`,
-  /** What is sent with the link, which apps put behind it. */
+  /** The text sent with the link, to which apps append it. */
   message: (title) => `Schau mal rein: ${title}`,
   outcome: {
     shared: 'Geteilt. Danke!',

@@ -1,4 +1,4 @@
-/** A sheet to print for an evening of a group. */
+/** A handout to print for a group. */
 import type { SHEET_WORDS as ENGLISH } from '../../../../catalogue/sheet/sheet.words.ts';
 import type { Translated } from '../../../translated.ts';
 

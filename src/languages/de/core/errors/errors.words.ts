@@ -8,7 +8,7 @@ export const ERROR_WORDS: Translated<typeof ENGLISH> = {
   home: 'Zur Startseite',
   /** @param what - in the accusative: „Predigten“, „den Verlauf“, „deine Bibliothek“. */
   resource: (what) => `Wir konnten ${what} nicht laden`,
-  /** Names no kind, because its article would have to agree. */
+  /** Doesn't name the kind, because its article would have to agree. */
   resourceText: () =>
     'Beim Laden ist ein Fehler aufgetreten. Bitte versuch es noch einmal, und schreib uns, wenn es dabei bleibt.',
 };

@@ -1,7 +1,7 @@
 import type * as English from '../../../../core/parts/crisis.words.ts';
 import type { Translated } from '../../../translated.ts';
 
-/** What leads to the counselling page, above the results of a search. */
+/** The link to the counselling page, above search results. */
 export const CRISIS_WORDS: Translated<typeof English.CRISIS_WORDS> = {
   title: 'Ist es gerade schwer?',
   link: 'Seelsorge für Teenager: Menschen zum Reden',

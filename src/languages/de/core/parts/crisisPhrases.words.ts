@@ -1,7 +1,7 @@
 import type * as English from '../../../../core/parts/crisisPhrases.words.ts';
 import type { Translated } from '../../../translated.ts';
 
-/** After the topics of Nummer gegen Kummer, Telefonseelsorge and JugendNotmail. Umlauts are compared without their dots. */
+/** Based on the topics of Nummer gegen Kummer, Telefonseelsorge and JugendNotmail. Umlauts are compared without their dots. */
 export const CRISIS_PHRASES: Translated<typeof English.CRISIS_PHRASES> = [
   // Suizid
   ...[

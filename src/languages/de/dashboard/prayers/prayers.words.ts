@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
 
-/** Said when a change could not be saved, and what the member typed is still there. */
+/** When a change couldn't be saved, and what the member typed is still there. */
 const STILL_HERE = 'Was du geschrieben hast, ist noch da. Bitte versuch es gleich noch einmal.';
 
 export const PRAYER_WORDS: Translated<typeof ENGLISH> = {

@@ -21,7 +21,7 @@ export const CONTACT_WORDS: Translated<typeof English.CONTACT_WORDS> = {
   counsellingLink: 'Unsere Seite zur Seelsorge ist für dich da.',
 };
 
-/** What the form says. Apart from the page's words, because its script includes it. */
+/** What the form says. Separate from the page's words, because its script includes it. */
 export const CONTACT_STATUS_WORDS: Translated<typeof English.CONTACT_STATUS_WORDS> = {
   sending: 'Wird gesendet …',
   error: {
@@ -37,6 +37,6 @@ export const CONTACT_STATUS_WORDS: Translated<typeof English.CONTACT_STATUS_WORD
     failed:
       'Wir konnten deine Nachricht gerade nicht senden. Was du geschrieben hast, ist noch da: Bitte versuch es gleich noch einmal.',
   },
-  /** Added to 'too many' if there is an email address. */
+  /** Appended to 'too many' if there is an email address. */
   orByMail: (address) => `Oder schreib an ${address}.`,
 };

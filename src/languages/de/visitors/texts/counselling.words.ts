@@ -16,7 +16,7 @@ export const COUNSELLING_WORDS: Translated<typeof English.COUNSELLING_WORDS> = {
   call: (number) => `${number} anrufen`,
 };
 
-/** Apart from the page's, because they are in its script too. */
+/** Separate from the page's words, because its script includes them too. */
 export const QUICK_EXIT_WORDS: Translated<typeof English.QUICK_EXIT_WORDS> = {
   leave: 'Diese Seite schnell verlassen',
   history:

@@ -1,4 +1,4 @@
-/** What this site keeps about people. A test compares it with the tables of the database. */
+/** What this site stores about people. A test compares it with the database's tables. */
 import type * as English from '../../../../visitors/texts/privacy.words.ts';
 import type { Translated } from '../../../translated.ts';
 
