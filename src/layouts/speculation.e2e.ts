@@ -60,7 +60,7 @@ test('account pages and the counselling page are not prepared', async ({ page })
   for (const path of ['/login', '/counselling']) expect([...seen.paths(), ...seen.rendered]).not.toContain(path);
 });
 
-test('nothing is prepared with data saver, even if that is switched on on the page', async ({ page }) => {
+test('nothing is prepared with data saver, even when it is turned on from the page', async ({ page }) => {
   const seen = await watchPrefetches(page);
   const links = page.getByRole('contentinfo').getByRole('link');
   await page.goto('/');

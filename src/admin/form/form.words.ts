@@ -84,7 +84,7 @@ export const RESOURCE_FORM_WORDS = {
         : 'There was nothing left to fill in.',
     unread: {
       'nothing usable':
-        'We found nothing usable at this link: it may be gone or private, or its site blocks programs. Please open it to check.',
+        'We found nothing usable at this link: it may be gone or private, or its site blocks bots. Please open it to check.',
       'no page': 'This link leads to a file, which tells us nothing about itself.',
       'no answer': 'There’s no page at this link, or it doesn’t respond. Please open it to check.',
     } satisfies Record<UnreadLink, string>,

@@ -97,7 +97,7 @@ export const IMPORT_WORDS = {
     youtube: {
       labels: { channel: 'Channel Name', keyword: 'Search Keywords', playlist: 'Playlist URL' },
       hints: {
-        channel: 'For example BibleProject or @BibleProject.',
+        channel: 'For example, BibleProject or @BibleProject.',
         keyword: 'For example: sermon on hope.',
         playlist: 'If you fill in several, the playlist is searched first, then the channel.',
       },

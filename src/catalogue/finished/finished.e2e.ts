@@ -78,7 +78,7 @@ test('the mark is put back if it could not be changed, and a toast says so', asy
   await page.route('**/rest/v1/finished_resources*', (route) => route.fulfill({ status: 503 }));
   await page.goto(pathOf(TITLE));
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('This could not be changed. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t change this. Please try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
 });
 

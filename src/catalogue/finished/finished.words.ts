@@ -4,7 +4,7 @@ export const FINISHED_WORDS = {
   mark: 'Mark as done',
   /** On the button of a finished resource, which takes the mark back, and on its card. */
   done: 'Done',
-  notChanged: 'This could not be changed. Please try again.',
+  notChanged: 'We couldn’t change this. Please try again.',
   hidden: (count: number) => `${counted(count, 'finished resource', 'finished resources')} hidden.`,
   show: 'Show',
 };

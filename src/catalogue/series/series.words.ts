@@ -30,6 +30,6 @@ export const SERIES_WORDS = {
     signIn: 'Sign in to start',
     started: 'Started. Today’s part is in',
     dashboard: 'your dashboard',
-    notStarted: 'The plan could not be started. Please try again.',
+    notStarted: 'We couldn’t start the plan. Please try again.',
   },
 };

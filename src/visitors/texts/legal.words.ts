@@ -20,7 +20,7 @@ export const PRIVACY_WORDS: LegalText = {
     {
       title: 'Information We Collect',
       paragraphs: [
-        'You can browse the whole catalogue without an account. Then we keep nothing about you: there are no advertisements, no trackers and no cookies. What you save while signed out, such as bookmarks or your choice of the light or dark theme, stays in your own browser; so does, until you close the tab, the list of what you opened in it, which the search offers you again. So do the pages that you keep offline, and the latest ones that you opened since you began to; the page “Saved offline” lists and removes them.',
+        'You can browse the whole catalogue without an account. Then we keep nothing about you: there are no advertisements, no trackers and no cookies. What you save while signed out, such as bookmarks or your choice of the light or dark theme, stays in your own browser. So does the list of what you opened in a tab, which the search offers you again until you close it. So do the pages that you save offline, and the latest ones that you opened since then; the page “Saved offline” lists and removes them.',
         'Videos and music come from YouTube and Spotify. Nothing is loaded from them until you press play; from then on, their own privacy rules apply.',
         'This is everything we keep about you:',
       ],

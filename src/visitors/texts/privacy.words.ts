@@ -62,9 +62,9 @@ export const PERSONAL_DATA = {
   },
   views: {
     title: 'What you viewed',
-    what: 'Which resources you opened while you were signed in, when you last did, and where you stopped in a video. If you’re not signed in, where you stopped is kept in this browser alone.',
+    what: 'Which resources you opened while you were signed in, when you last did, and where you stopped in a video. If you’re not signed in, where you stopped stays in this browser only.',
     why: 'So you can continue where you left off.',
-    kept: 'Until you clear it or delete your account. You can pause it in your settings. In the browser: until you sign out, leave the counselling page quickly, or remove what is kept on this device.',
+    kept: 'Until you clear it or delete your account. You can pause it in your settings. In the browser: until you sign out, leave the counselling page quickly, or remove what’s saved on this device.',
     readers:
       'Only you. Administrators see how often resources are viewed, but only numbers with at least five members behind them.',
     tables: { 'public.user_activities': ['user_id', 'resource_id', 'progress_data', 'created_at'] },
@@ -73,7 +73,7 @@ export const PERSONAL_DATA = {
     title: 'What you finished',
     what: 'What you marked as done or played to its end, and when. Also the plans you started, when, and whether they’re paused.',
     why: 'So you can see what’s next, and leave out what you know.',
-    kept: 'Until you take it back, clear your viewing history or delete your account. While the history is paused, only what you mark yourself is kept.',
+    kept: 'Until you unmark it, clear your viewing history or delete your account. While the history is paused, only what you mark yourself is kept.',
     readers: YOU_ALONE,
     tables: {
       'public.finished_resources': ['user_id', 'resource_id', 'finished_at'],
@@ -110,7 +110,7 @@ export const PERSONAL_DATA = {
     title: 'The newsletter',
     what: 'Your email address if you subscribed, whether you’ve unsubscribed since, and when we did that for you. Until you’ve confirmed your address: when you asked, and when we sent you the link. Of each email: when it was sent, and what the mail server answered. Our emails don’t count who opens them or clicks in them.',
     why: 'To send it to you and nobody who didn’t ask for it, and to stop for good once you’ve unsubscribed.',
-    kept: 'Until you ask us to delete it. An address that wasn’t confirmed is deleted after 7 days, and what we know of an email after 30 days. If it’s your account’s confirmed address, we delete all of it with the account.',
+    kept: 'Until you ask us to delete it. An address that wasn’t confirmed is deleted after 7 days, and our record of an email after 30 days. If it’s your account’s confirmed address, we delete all of it with the account.',
     readers: 'This site’s administrators, and the program that sends the newsletter.',
     tables: {
       'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'],

@@ -80,7 +80,7 @@ export const RESOURCE_FORM_WORDS: Translated<typeof English.RESOURCE_FORM_WORDS>
       names.length > 0 ? `Ausgefüllt: ${listed(names)}. Bitte prüfe das.` : 'Es gab nichts mehr auszufüllen.',
     unread: {
       'nothing usable':
-        'Unter diesem Link fanden wir nichts Brauchbares: Vielleicht gibt es das nicht mehr, es ist privat, oder die Seite sperrt Programme aus. Bitte öffne ihn und sieh nach.',
+        'Unter diesem Link fanden wir nichts Brauchbares: Vielleicht gibt es das nicht mehr, es ist privat, oder die Seite sperrt Bots aus. Bitte öffne ihn und sieh nach.',
       'no page': 'Dieser Link führt zu einer Datei, die nichts über sich verrät.',
       'no answer': 'Unter diesem Link gibt es keine Seite, oder sie antwortet nicht. Bitte öffne ihn und sieh nach.',
     },

@@ -58,7 +58,7 @@ const ERRORS: Record<ImportErrorCode, (source: ImportSource, details: Partial<Im
   'no key': (source) =>
     `${begin(source)} ist noch nicht eingerichtet: Der Server braucht dafür ${KEYS[source]}. Wie du das bekommst, steht Schritt für Schritt in der Datei .env.example. ${LINKS_WORK}`,
   'bad key': (source) =>
-    `${begin(source)} nimmt nicht an, was der Server hat. Bitte vergleich ${KEYS[source]} mit der Datei .env.example. ${LINKS_WORK}`,
+    `${begin(source)} nimmt den Schlüssel des Servers nicht an. Bitte vergleich ${KEYS[source]} mit der Datei .env.example. ${LINKS_WORK}`,
   'quota used up': (source, { until }) =>
     `Für heute lässt ${PLATFORMS[source]} keine Anfragen mehr zu. ${until ? `Weiter geht es am ${moment(until)} Uhr.` : 'Weiter geht es morgen.'} ${LINKS_WORK}`,
   'rate limited': (source, { retryAfter }) =>

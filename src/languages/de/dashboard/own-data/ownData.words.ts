@@ -23,7 +23,7 @@ export const OWN_DATA_WORDS: Translated<typeof ENGLISH> = {
         'dein Konto mit deinem Namen und deiner E-Mail-Adresse',
         'dein Gebetstagebuch',
         'deine Bibliothek, was du angesehen und abgeschlossen hast, deine Pläne und deine Einstellungen',
-        'dein Abo des Newsletters, wenn es mit der Adresse dieses Kontos läuft',
+        'dein Newsletter-Abo, wenn es über die Adresse dieses Kontos läuft',
       ],
     },
     stays: {

@@ -11,7 +11,7 @@ export const PRIVACY_WORDS: Translated<typeof English.PRIVACY_WORDS> = {
     {
       title: 'Was wir speichern',
       paragraphs: [
-        'Du kannst im ganzen Katalog ohne Konto stöbern. Dann speichern wir nichts über dich: Es gibt keine Werbung, keine Tracker und keine Cookies. Was du speicherst, ohne angemeldet zu sein, zum Beispiel was du dir merkst oder ob du die helle oder dunkle Ansicht wählst, bleibt in deinem eigenen Browser; ebenso, bis du den Tab schließt, die Liste dessen, was du darin geöffnet hast und was dir die Suche wieder anbietet. Dort bleiben auch die Seiten, die du offline behältst, und die neuesten, die du geöffnet hast, seit du damit angefangen hast; die Seite „Offline gespeichert“ listet sie auf und entfernt sie.',
+        'Du kannst im ganzen Katalog ohne Konto stöbern. Dann speichern wir nichts über dich: Es gibt keine Werbung, keine Tracker und keine Cookies. Was du speicherst, ohne angemeldet zu sein, zum Beispiel was du dir merkst oder ob du die helle oder dunkle Ansicht wählst, bleibt in deinem eigenen Browser. Dort bleibt auch die Liste dessen, was du in einem Tab geöffnet hast und was dir die Suche wieder anbietet, bis du ihn schließt. Ebenso die Seiten, die du offline speicherst, und die neuesten, die du seitdem geöffnet hast; die Seite „Offline gespeichert“ listet sie auf und entfernt sie.',
         'Videos und Musik kommen von YouTube und Spotify. Von dort wird nichts geladen, bevor du auf Abspielen drückst; von da an gelten deren eigene Datenschutzregeln.',
         'Das ist alles, was wir über dich speichern:',
       ],
