@@ -30,7 +30,7 @@ export const SECOND_FACTOR_WORDS = {
   loading: 'Loading your second factor…',
   off: 'You sign in with just your password. With a second factor, you also enter six digits from an app on your phone, so that someone who learns your password still can’t change the catalogue.',
   on: { since: 'On since', text: 'You enter a code from your app each time you sign in.' },
-  lost: 'If you lose your phone, nobody here can give you a code. Someone with access to the Supabase dashboard has to remove the factor there, under Authentication → Users → your account. So have a second administrator, who can look after the catalogue in the meantime.',
+  lost: 'If you lose your phone, nobody here can give you a code. Someone with access to the Supabase dashboard has to remove the factor there, under Authentication → Users → your account. So it’s wise to have a second administrator, who can look after the catalogue in the meantime.',
   setUp: {
     submit: 'Set up',
     busy: 'Preparing…',

@@ -7,7 +7,7 @@ const NOT_ALLOWED = 'You are no longer an administrator, so nothing was changed.
 export const ADMINISTRATORS_WORDS = {
   title: 'Administrators',
   introduction:
-    'Administrators can change the whole catalogue, read what visitors send, and make others administrators. Keep them few. The history shows who added whom.',
+    'Administrators can change the whole catalogue, read what visitors send, and make others administrators. A few are enough. The history shows who added whom.',
   loading: 'Loading...',
   add: {
     title: 'Make someone an administrator',

@@ -52,7 +52,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
         `Hidden from visitors until you fill it in: ${unset.map((fact) => UNSET[fact]).join(', ')}.`,
     },
     mend: {
-      text: 'The setup asks for it. What you leave out stays hidden.',
+      text: 'The setup asks for them. Whatever you leave out stays hidden.',
       command: 'npm run setup',
     },
   },
@@ -243,7 +243,7 @@ export const UPKEEP_WORDS = {
   readAt: (time: string) => `As of ${time}`,
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
-  level: { 'to mend': 'Needs you', 'worth knowing': 'Worth knowing', 'in order': 'In order' } satisfies Record<
+  level: { 'to mend': 'Needs you', 'worth knowing': 'Worth knowing', 'in order': 'All good' } satisfies Record<
     UpkeepLevel,
     string
   >,
