@@ -1,31 +1,33 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { RouteGuard } from '../account/guard/RouteGuard.tsx';
 import { ErrorBoundary } from '../core/errors/ErrorBoundary.tsx';
+import { useValue } from '../core/lists/useValue.ts';
 import { LazyPanel, type LoadPanel, PanelLoading, type PanelProps } from '../core/remote/LazyPanel.tsx';
 import { StoredBookmarks } from './library/StoredBookmarks.tsx';
-import { Counts, CountsLoading } from './overview/Counts.tsx';
+import { Counts } from './overview/Counts.tsx';
 import { Greeting } from './overview/Greeting.tsx';
+import { Overview } from './overview/Overview.tsx';
 import { sendUnsentPrayers } from './prayers/sendUnsentPrayers.store.ts';
 import { DashboardTabs, PANEL, tabId } from './tabs/DashboardTabs.tsx';
 import { DASHBOARD_WORDS } from './tabs/dashboard.words.ts';
 import type { DashboardTab } from './tabs/dashboardView.rules.ts';
 import { $view, openTab } from './tabs/view.store.ts';
 
-/** Each panel is imported when its tab is opened. */
-const PANELS: Record<DashboardTab, LoadPanel<PanelProps>> = {
-  overview: async () => (await import('./overview/Overview.tsx')).Overview,
+/** Each panel but the first is imported when its tab is opened. */
+const PANELS: Record<Exclude<DashboardTab, 'overview'>, LoadPanel<PanelProps>> = {
   library: async () => (await import('./library/Library.tsx')).Library,
   prayers: async () => (await import('./prayers/PrayerJournal.tsx')).PrayerJournal,
   settings: async () => (await import('./settings/Settings.tsx')).Settings,
 };
 
 /** Imports a panel, so that it opens at once. A failure shows when it is opened. */
-const expectPanel = (tab: DashboardTab): void => void PANELS[tab]().catch(() => {});
+function expectPanel(tab: DashboardTab): void {
+  if (tab !== 'overview') PANELS[tab]().catch(() => {});
+}
 
 /** The pages of a member. */
 export function Dashboard(props: PanelProps) {
-  const { tab } = useStore($view);
+  const { tab } = useValue($view);
   const isLine = tab !== 'overview';
   // While the session is read.
   useEffect(() => expectPanel(tab), [tab]);
@@ -35,7 +37,7 @@ export function Dashboard(props: PanelProps) {
         <>
           <Greeting account={account} isLine={account !== null && isLine} />
           <div className="wrap">
-            {account ? <Counts key={account.id} isLine={isLine} /> : <CountsLoading />}
+            <Counts isMember={account !== null} isLine={account !== null && isLine} />
             {account && <StoredBookmarks key={account.id} />}
             <div className={isLine ? 'mt-2 sm:mt-8 md:mt-10' : 'mt-8 md:mt-10'}>
               <DashboardTabs open={account && tab} onOpen={openTab} onExpect={expectPanel} />
@@ -56,7 +58,11 @@ function OpenPanel({ tab, props }: { tab: DashboardTab; props: PanelProps }) {
   return (
     <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className={PANEL_CLASS}>
       <ErrorBoundary key={tab}>
-        <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} props={props} />
+        {tab === 'overview' ? (
+          <Overview />
+        ) : (
+          <LazyPanel title={DASHBOARD_WORDS.tab[tab]} load={PANELS[tab]} props={props} />
+        )}
       </ErrorBoundary>
     </div>
   );

@@ -1,9 +1,8 @@
 /** Sentences on the account pages: signing in, registering, passwords, links in emails. */
 import { site } from '../../site.ts';
+import { GUARD_WORDS } from '../guard/guard.words.ts';
 
 const tryAgain = 'An unexpected error occurred. Please try again.';
-
-const sessionEnded = 'Your session has ended. Please sign in again.';
 
 export const ACCOUNT_WORDS = {
   login: { title: 'Sign In', description: 'Sign in to your account.' },
@@ -12,22 +11,11 @@ export const ACCOUNT_WORDS = {
   resetPassword: { title: 'Choose a new password', description: 'Choose a new password for your account.' },
   dashboard: { title: 'Dashboard', description: 'What you viewed, what you saved and what you’re praying for.' },
   admin: { title: 'Resource Management', description: 'Look after the catalogue.' },
-  /** Followed by the member's name. */
-  greeting: 'Welcome back,',
-  friend: 'Friend',
-  /** Someone whose role couldn't be read counts as a member. */
-  onlyAdministrators: 'That page is for administrators. If you’re one, please try again in a moment.',
   /**
    * @param message - from Supabase Auth, which speaks English
    * @param known - our own sentence for it, unless the page shows Supabase's
    */
   refused: (message: string, _known?: string): string => message,
-  sessionEnded,
-  sessionFailed: {
-    title: 'We couldn’t sign you in just now',
-    text: 'We couldn’t reach our server. Please check your connection and try again.',
-    again: 'Try Again',
-  },
 };
 
 /** Why Supabase Auth refused, by the codes in authError.rules.ts. */
@@ -38,7 +26,7 @@ export const REFUSALS = {
   'weak password':
     'This password is too short or too easy to guess. Please choose a longer one, made of several words.',
   'no code': 'Please enter the code from your second factor first.',
-  'session ended': sessionEnded,
+  'session ended': GUARD_WORDS.sessionEnded,
   'sign in again': 'You signed in a while ago. Please sign out, sign in again, and then try once more.',
   'used link': 'This link has been used or has expired.',
   'malformed address': 'This address can’t receive email. Please check it for a typo.',

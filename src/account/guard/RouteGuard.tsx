@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../contract/account.ts';
 import { ErrorBoundary } from '../../core/errors/ErrorBoundary.tsx';
 import { ErrorCard } from '../../core/errors/ErrorCard.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
+import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { retrySession } from '../../core/session/session.store.ts';
-import { ACCOUNT_WORDS } from '../forms/account.words.ts';
+import { GUARD_WORDS } from './guard.words.ts';
 import { $entry, guardPage } from './routeGuard.store.ts';
 
 /** `allow`: who may see the page; others are redirected. */
@@ -18,7 +18,7 @@ type Props =
 
 /** Shows its children to those who may see the page. The database decides what they can read. */
 export function RouteGuard({ allow, children }: Props) {
-  const entry = useStore($entry);
+  const entry = useDeferredStore($entry);
   useEffect(() => guardPage(allow), [allow]);
   if (entry.state === 'code') return <CodeEntry isInForm={allow === 'visitor'} />;
   if (allow === 'visitor') return <VisitorEntry isOpen={entry.state === 'open'}>{children}</VisitorEntry>;
@@ -58,7 +58,7 @@ function MemberEntry({ isOpen, children }: { isOpen: boolean; children: ReactNod
 }
 
 function SessionFailed() {
-  const { title, text, again } = ACCOUNT_WORDS.sessionFailed;
+  const { title, text, again } = GUARD_WORDS.sessionFailed;
   return (
     <div className="wrap py-16">
       <ErrorCard title={title} text={text}>

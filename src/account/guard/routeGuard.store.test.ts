@@ -73,3 +73,13 @@ test('a page that was left for the sign-in page redirects there again when Back 
   expect(left).toEqual(['/login?next=%2Fdashboard', '/login?next=%2Fdashboard']);
   stop();
 });
+
+test('the page of a member is not shown anew when their role arrives', async () => {
+  const { guardPage, $session, $entry } = await openPage('/dashboard');
+  const shown: string[] = [];
+  $entry.listen(({ state }) => shown.push(state));
+  const stop = guardPage('member');
+  await until($session, hasRole('user'));
+  expect(shown).toEqual(['loading', 'open']);
+  stop();
+});

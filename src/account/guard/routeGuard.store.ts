@@ -8,8 +8,8 @@ import { returnPath } from '../../core/session/returnPath.rules.ts';
 import { $session, startSession } from '../../core/session/session.store.ts';
 import { passToastOn, toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { ACCOUNT_WORDS } from '../forms/account.words.ts';
 import { type Audience, entry } from './entry.rules.ts';
+import { GUARD_WORDS } from './guard.words.ts';
 
 /** `code`: the page waits for the code of the second factor. */
 type Shown =
@@ -20,6 +20,12 @@ type Shown =
 
 export const $entry = atom<Shown>({ state: 'loading' });
 
+/** The page stays as it is if only the role has arrived. */
+function open(account: Account | null): void {
+  const shown = $entry.get();
+  if (shown.state !== 'open' || shown.account !== account) $entry.set({ state: 'open', account });
+}
+
 /** Guards the page from now on; returns a function that stops it. */
 export function guardPage(audience: Audience): () => void {
   const { pathname, search } = currentAddress();
@@ -29,9 +35,9 @@ export function guardPage(audience: Audience): () => void {
   const sayWhy = (state: Session['state']) => {
     // Someone who has just lost the role, with the page still open, has already been told why.
     const isUnexpected = audience === 'admin' && state === 'signed in' && $entry.get().state === 'loading';
-    if (isUnexpected) toastOnNextPage('info', ACCOUNT_WORDS.onlyAdministrators);
+    if (isUnexpected) toastOnNextPage('info', GUARD_WORDS.onlyAdministrators);
     // Also if another tab ended it.
-    if (state === 'signed out' && wasSignedIn) toast('info', ACCOUNT_WORDS.sessionEnded);
+    if (state === 'signed out' && wasSignedIn) toast('info', GUARD_WORDS.sessionEnded);
   };
   const decide = () => {
     const session = $session.get();
@@ -46,9 +52,8 @@ export function guardPage(audience: Audience): () => void {
       return;
     }
     target = '';
-    if (decision === 'open') {
-      $entry.set({ state: 'open', account: session.state === 'signed in' ? session.account : null });
-    } else $entry.set({ state: decision });
+    if (decision === 'open') open(session.state === 'signed in' ? session.account : null);
+    else $entry.set({ state: decision });
   };
   // Someone who navigated elsewhere before the next page loaded has left this one unchanged in the back/forward cache.
   const decideAgain = () => {

@@ -7,9 +7,10 @@ import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
-import { ACCOUNT_WORDS, FIELD_WORDS, RESET_WORDS } from '../forms/account.words.ts';
+import { FIELD_WORDS, RESET_WORDS } from '../forms/account.words.ts';
 import { PASSWORD, readNewPassword } from '../forms/forms.rules.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { GUARD_WORDS } from '../guard/guard.words.ts';
 import {
   $passwordReset,
   changePassword,
@@ -31,7 +32,7 @@ const loadCode = async () => (await import('./ResetCode.tsx')).ResetCode;
 
 function Step() {
   const reset = useStore($passwordReset);
-  const { title, text, again } = ACCOUNT_WORDS.sessionFailed;
+  const { title, text, again } = GUARD_WORDS.sessionFailed;
   switch (reset.state) {
     case 'loading':
       return <Loading />;

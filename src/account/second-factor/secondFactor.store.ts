@@ -6,7 +6,8 @@ import { readSession } from '../../core/session/auth.api.ts';
 import { type CodeError, codeError, readCode } from '../../core/session/secondFactor.rules.ts';
 import { leave, setAccount } from '../../core/session/session.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { ACCOUNT_WORDS, SIGN_IN_WORDS } from '../forms/account.words.ts';
+import { SIGN_IN_WORDS } from '../forms/account.words.ts';
+import { GUARD_WORDS } from '../guard/guard.words.ts';
 import { giveCode } from './secondFactor.api.ts';
 
 /** Sends a code, whatever it is for. Returns what’s wrong with it, or null. */
@@ -32,7 +33,7 @@ export async function finishSignIn(text: string): Promise<CodeError | null> {
   if (error && account) return error;
   const { title, text: welcome } = SIGN_IN_WORDS.success;
   if (account) toast('success', welcome, title);
-  else toast('info', ACCOUNT_WORDS.sessionEnded);
+  else toast('info', GUARD_WORDS.sessionEnded);
   await setAccount(account);
   return null;
 }

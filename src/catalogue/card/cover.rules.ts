@@ -112,11 +112,14 @@ function figureOf({ halo, light, accent }: Palette, d: string, drawing: string):
 type Subject = Pick<Resource, 'id' | 'title' | 'tags'>;
 
 /** The drawing of one of the motifs that fit the resource, or else of any motif. */
-export function drawingFor(resource: Subject, { drawings, words }: Motifs): string {
-  const fitting = motifsFor(resource, words);
-  const motifs = fitting.length > 0 ? fitting : namesOf(words);
-  return drawings[chooseFrom(`${MOTIF} ${resource.id}`)(motifs)];
+export function drawingFor(resource: Subject, motifs: Motifs): string {
+  const fitting = motifsFor(resource, motifs.words);
+  return anyDrawing(resource.id, motifs, fitting.length > 0 ? fitting : undefined);
 }
+
+/** One of the drawings of `of`; of all by default. */
+export const anyDrawing = (seed: string, { drawings, words }: Motifs, of = namesOf(words)): string =>
+  drawings[chooseFrom(`${MOTIF} ${seed}`)(of)];
 
 const namesOf = (words: Motifs['words']) => Object.keys(words) as Motif[];
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useValue } from '../../core/lists/useValue.ts';
+import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { $motifs, loadMotifs } from './motifs.store.ts';
 
 /** Null until they are loaded; covers are drawn without them until then. */
 export function useMotifs() {
   useEffect(() => void loadMotifs(), []);
-  return useValue($motifs);
+  return useDeferredStore($motifs);
 }

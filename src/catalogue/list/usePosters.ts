@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CardColumns, CardResource } from '../../contract/listing.ts';
+import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { $posters, loadPosters } from './posters.store.ts';
 
 /** Loads the posters of these resources and returns a function that adds them. */
 export function usePosters(
   resources: readonly CardColumns[],
 ): <Row extends CardColumns>(row: Row) => Row & CardResource {
-  const posters = useStore($posters);
+  const posters = useDeferredStore($posters);
   useEffect(() => {
     // Each category is loaded only once.
     for (const { category } of resources) void loadPosters(category);

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { BookHeart } from 'lucide';
 import { useEffect } from 'react';
+import { useValue } from '../../core/lists/useValue.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { LIBRARY_WORDS } from './library.words.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 /** Offers to keep what was bookmarked in this browser before signing in. */
 export function StoredBookmarks() {
-  const { count, isSaving } = useStore($storedBookmarks);
+  const { count, isSaving } = useValue($storedBookmarks);
   useEffect(countStoredBookmarks, []);
   if (count === 0) return null;
   const { question, keep, refuse } = LIBRARY_WORDS.stored;

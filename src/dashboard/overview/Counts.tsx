@@ -1,25 +1,34 @@
-import { useStore } from '@nanostores/react';
 import { Bookmark, Eye, HandHeart, type IconNode, Sparkles } from 'lucide';
-import type { MouseEvent, ReactNode } from 'react';
+import { atom } from 'nanostores';
+import type { MouseEvent } from 'react';
 import type { MemberCounts } from '../../contract/member.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { number } from '../../core/parts/language.words.ts';
+import type { Loadable } from '../../core/remote/panel.store.ts';
+import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { type DashboardTab, dashboardPath } from '../tabs/dashboardView.rules.ts';
 import { openTab } from '../tabs/view.store.ts';
 import { countsPanel } from './overview.store.ts';
 
 interface Props {
+  /** Whether somebody is signed in. While the session is read, there is nothing to count. */
+  isMember: boolean;
   /** On phones in one line. */
   isLine: boolean;
 }
 
+const $loading = atom<Loadable<MemberCounts>>({ state: 'loading' });
+
 /** The numbers above the tabs. */
-export function Counts({ isLine }: Props) {
-  const counts = useStore(countsPanel.$panel);
+export function Counts({ isMember, isLine }: Props) {
+  const counts = useDeferredStore(isMember ? countsPanel.$panel : $loading);
   const known = counts.state === 'ready' ? counts.value : null;
   return (
-    <CountsSection isLine={isLine}>
+    <section
+      aria-label={DASHBOARD_WORDS.counts.title}
+      className={`relative md:-mt-14 print:mt-6 ${isLine ? 'mt-3 sm:-mt-10' : '-mt-10'}`}
+    >
       {counts.state === 'failed' ? (
         <div role="alert" className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 md:p-5">
           <p>{DASHBOARD_WORDS.counts.failed}</p>
@@ -37,25 +46,9 @@ export function Counts({ isLine }: Props) {
           </div>
         </>
       )}
-    </CountsSection>
+    </section>
   );
 }
-
-/** The same while the session is read. */
-export const CountsLoading = () => (
-  <CountsSection isLine={false}>
-    <StatCards counts={null} />
-  </CountsSection>
-);
-
-const CountsSection = ({ isLine, children }: Props & { children: ReactNode }) => (
-  <section
-    aria-label={DASHBOARD_WORDS.counts.title}
-    className={`relative md:-mt-14 print:mt-6 ${isLine ? 'mt-3 sm:-mt-10' : '-mt-10'}`}
-  >
-    {children}
-  </section>
-);
 
 const CARDS: [count: keyof MemberCounts, icon: IconNode, tab: DashboardTab][] = [
   ['viewed', Eye, 'overview'],

@@ -1,5 +1,4 @@
-import { ACCOUNT_WORDS } from '../../account/forms/account.words.ts';
-import { bannerOf, drawingFor } from '../../catalogue/card/cover.rules.ts';
+import { anyDrawing, bannerOf } from '../../catalogue/card/cover.rules.ts';
 import { Glass } from '../../catalogue/card/Glass.tsx';
 import { useMotifs } from '../../catalogue/card/useMotifs.ts';
 import type { Account } from '../../contract/account.ts';
@@ -16,18 +15,16 @@ interface Props {
 /** The top of the dashboard: the member's name on a window of their own. */
 export function Greeting({ account, isLine }: Props) {
   const motifs = useMotifs();
-  const name = account && (greetingName(account) || ACCOUNT_WORDS.friend);
+  const name = account && (greetingName(account) || DASHBOARD_WORDS.friend);
   return (
     <header className="relative overflow-hidden bg-[var(--glass-3)] text-white print:bg-transparent print:text-ink">
       <div className={isLine ? 'max-sm:hidden' : ''}>
-        {account && (
-          <Glass {...bannerOf(motifs ? drawingFor({ id: account.id, title: '', tags: [] }, motifs) : '')} isBanner />
-        )}
+        {account && <Glass {...bannerOf(motifs ? anyDrawing(account.id, motifs) : '')} isBanner />}
       </div>
       <div className="shade-beside relative print:bg-none">
         <div className={`wrap md:pt-14 md:pb-28 ${isLine ? 'py-3 sm:pt-9 sm:pb-20' : 'pt-9 pb-20'}`}>
           <h1 className={isLine ? 'text-xl sm:text-title' : 'text-title'}>
-            {ACCOUNT_WORDS.greeting}{' '}
+            {DASHBOARD_WORDS.greeting}{' '}
             {/* On a line of its own on phones, so that nothing moves when the name appears. */}
             <bdi className={isLine ? '' : 'max-sm:block'}>{name ?? '\u00a0'}</bdi>
           </h1>

@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useDeferredValue } from 'react';
-import { CardSkeletons } from '../../core/lists/CardSkeletons.tsx';
 import { PanelError } from '../../core/remote/PanelError.tsx';
+import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { DashboardSection } from '../tabs/DashboardSection.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { openTab } from '../tabs/view.store.ts';
@@ -14,8 +12,7 @@ import { TodaysPart } from './TodaysPart.tsx';
 
 /** Overview: what the member viewed lately and has begun, what they can do, and what is recommended to them. */
 export function Overview() {
-  // Deferred, because a store is rendered in one go, which on a slow phone blocks scrolling and taps for too long.
-  const overview = useDeferredValue(useStore(overviewPanel.$panel));
+  const overview = useDeferredStore(overviewPanel.$panel);
   return (
     <div className="grid gap-12 md:gap-16">
       {overview.state === 'ready' && <TodaysPart {...overview.value} />}
@@ -32,12 +29,7 @@ export function Overview() {
         </DashboardSection>
       </div>
       {overview.state === 'ready' && <SeriesBegun {...overview.value} />}
-      {overview.state === 'ready' && <Recommended {...overview.value} />}
-      {overview.state === 'loading' && (
-        <DashboardSection id="recommended" title={DASHBOARD_WORDS.recommended.title} introduction={'\u00a0'}>
-          <CardSkeletons count={6} hasActions={false} />
-        </DashboardSection>
-      )}
+      {overview.state !== 'failed' && <Recommended overview={overview.state === 'ready' ? overview.value : null} />}
     </div>
   );
 }
@@ -47,9 +39,9 @@ const ROWS = [1, 2, 3];
 /** Placeholders for the rows of what was viewed. */
 function RecentSkeleton() {
   return (
-    <ul aria-hidden="true" className="grid gap-3">
+    <ul aria-hidden="true" className="waiting grid gap-3">
       {ROWS.map((row) => (
-        <li key={row} className="panel waiting flex items-center gap-4 p-3">
+        <li key={row} className="panel flex items-center gap-4 p-3">
           <div className="aspect-[8/5] w-24 shrink-0 rounded-pane bg-sunken sm:w-36" />
           <div className="grow space-y-3 max-sm:pb-14">
             <div className="h-5 w-2/3 rounded-pane bg-sunken" />

@@ -16,7 +16,8 @@ const FEW = 3;
 export function RecentlyViewed({ views, preferences }: Pick<OverviewContent, 'views' | 'preferences'>) {
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
-  const withPoster = usePosters(views);
+  const shown = isOpen ? views : views.slice(0, FEW);
+  const withPoster = usePosters(shown);
   if (!preferences.keep_history && views.length === 0) {
     return (
       <EmptyPanel icon={History} title={WORDS.paused} text={WORDS.pausedHint}>
@@ -35,7 +36,6 @@ export function RecentlyViewed({ views, preferences }: Pick<OverviewContent, 'vi
       </EmptyPanel>
     );
   }
-  const shown = isOpen ? views : views.slice(0, FEW);
   return (
     <>
       {!preferences.keep_history && <p className="mb-3 text-quiet">{WORDS.pausedHint}</p>}

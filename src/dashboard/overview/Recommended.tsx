@@ -10,35 +10,40 @@ const WORDS = DASHBOARD_WORDS.recommended;
 /** Cards and their posters are below what is seen first, and more than all the rest, so they load when they come near. */
 const loadCards = async () => (await import('./RecommendedCards.tsx')).RecommendedCards;
 
-export function Recommended({
-  preferences,
-  recommendations,
-}: Pick<OverviewContent, 'preferences' | 'recommendations'>) {
+interface Props {
+  /** Null while it is read. */
+  overview: OverviewContent | null;
+}
+
+export function Recommended({ overview }: Props) {
   const [cards, isNear] = useIsNear<HTMLDivElement>();
-  const isOn = preferences.show_recommendations;
+  const isOn = !overview || overview.preferences.show_recommendations;
+  const because = overview ? WORDS.because(overview.preferences.preferred_categories) : '\u00a0';
   return (
     <DashboardSection
       id="recommended"
       title={WORDS.title}
-      introduction={isOn ? WORDS.because(preferences.preferred_categories) : WORDS.hidden}
+      introduction={isOn ? because : WORDS.hidden}
       action={
-        <button
-          type="button"
-          className="min-h-11 font-medium text-quiet underline underline-offset-4 hover:text-ink"
-          onClick={() => void showRecommendations(!isOn)}
-        >
-          {isOn ? WORDS.hide : WORDS.show}
-        </button>
+        overview && (
+          <button
+            type="button"
+            className="min-h-11 font-medium text-quiet underline underline-offset-4 hover:text-ink"
+            onClick={() => void showRecommendations(!isOn)}
+          >
+            {isOn ? WORDS.hide : WORDS.show}
+          </button>
+        )
       }
     >
       <div ref={cards}>
         {isOn &&
-          (recommendations && isNear ? (
+          (overview?.recommendations && isNear ? (
             <LazyPanel
               title={WORDS.title}
               load={loadCards}
               loading={<CardSkeletons count={6} hasActions={false} />}
-              props={{ resources: recommendations }}
+              props={{ resources: overview.recommendations }}
             />
           ) : (
             <CardSkeletons count={6} hasActions={false} />

@@ -14,6 +14,9 @@ function titles(categories: readonly Category[]): string {
 }
 
 export const DASHBOARD_WORDS = {
+  /** Followed by the member's name. */
+  greeting: 'Welcome back,',
+  friend: 'Friend',
   welcome: 'What you watch, read and pray for, kept for you alone.',
   tabs: 'Dashboard',
   tab: { overview: 'Overview', library: 'My Library', prayers: 'Prayer Journal', settings: 'Settings' },

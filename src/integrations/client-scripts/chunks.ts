@@ -49,6 +49,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/node_modules/react-dom/',
       '/node_modules/scheduler/',
       '/lucide/dist/esm/icons/bookmark.',
+      '/lucide/dist/esm/icons/compass.',
       '/lucide/dist/esm/icons/search.',
       '/src/core/errors/ErrorBoundary.tsx',
       '/core/parts/calendar.words.ts',
@@ -61,6 +62,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/core/parts/snippet.rules.ts',
       '/src/core/parts/Icon.tsx',
       '/src/core/lists/Pagination.tsx',
+      '/src/core/lists/useValue.ts',
       '/src/core/lists/CardSkeletons.tsx',
       '/core/parts/categories.words.ts',
       '/src/core/parts/CrisisNotice.tsx',
@@ -105,34 +107,15 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   {
-    // For the pages of accounts and members.
-    name: 'account',
-    modules: [
-      '/lucide/dist/esm/icons/eye.',
-      '/src/core/session/returnPath.rules.ts',
-      '/account/forms/account.words.ts',
-    ],
-  },
-  {
-    // For the account pages, and dashboard tabs with forms.
-    name: 'forms',
-    modules: [
-      '/src/core/forms/Field.tsx',
-      '/src/core/forms/FormError.tsx',
-      '/src/core/forms/SubmitButton.tsx',
-      '/src/core/forms/useForm.ts',
-      '/src/account/forms/PasswordField.tsx',
-      '/src/account/forms/AccountLink.tsx',
-    ],
-  },
-  {
-    // For the dashboard and the administration: access checks, and what their panels share. The dashboard's own modules are
-    // too small for a separate file.
+    // For the dashboard and the administration: access checks, and what their panels share. The dashboard's
+    // own modules are too small for a separate file.
     name: 'panel',
     modules: [
       '/src/account/guard/RouteGuard.tsx',
+      '/lucide/dist/esm/icons/eye.',
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
       '/src/core/remote/LazyPanel.tsx',
+      '/src/catalogue/list/usePosters.ts',
       '/src/core/parts/useIsNear.ts',
       '/core/parts/localDay.words.ts',
       '/core/errors/listError.words.ts',
@@ -146,6 +129,20 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/dashboard/overview/overview.store.ts',
       '/dashboard/tabs/',
       '/dashboard/library/library.words.ts',
+    ],
+  },
+  // For the pages of accounts, and the settings.
+  { name: 'account', modules: ['/account/forms/account.words.ts'] },
+  {
+    // For the pages of accounts, and the tabs of the dashboard with forms.
+    name: 'forms',
+    modules: [
+      '/src/core/forms/Field.tsx',
+      '/src/core/forms/FormError.tsx',
+      '/src/core/forms/SubmitButton.tsx',
+      '/src/core/forms/useForm.ts',
+      '/src/account/forms/PasswordField.tsx',
+      '/src/account/forms/AccountLink.tsx',
     ],
   },
 ];

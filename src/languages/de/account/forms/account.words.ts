@@ -2,10 +2,9 @@
 import type * as English from '../../../../account/forms/account.words.ts';
 import { site } from '../../../../site.ts';
 import type { Translated } from '../../../translated.ts';
+import { GUARD_WORDS } from '../guard/guard.words.ts';
 
 const tryAgain = 'Etwas Unerwartetes ist schiefgegangen. Bitte versuch es noch einmal.';
-
-const sessionEnded = 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.';
 
 export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   login: { title: 'Anmelden', description: 'Melde dich bei deinem Konto an.' },
@@ -17,19 +16,7 @@ export const ACCOUNT_WORDS: Translated<typeof English.ACCOUNT_WORDS> = {
   resetPassword: { title: 'Neues Passwort wählen', description: 'Wähle ein neues Passwort für dein Konto.' },
   dashboard: { title: 'Mein Bereich', description: 'Was du dir angesehen und gemerkt hast und wofür du betest.' },
   admin: { title: 'Verwaltung', description: 'Hier pflegst du den Katalog.' },
-  /** Followed by the member's name. */
-  greeting: 'Willkommen zurück,',
-  /** In place of an unknown name. */
-  friend: 'schön, dass du da bist',
-  /** Someone whose role couldn't be read counts as a member. */
-  onlyAdministrators: 'Diese Seite ist für Verwalter. Wenn du dazugehörst, versuch es bitte gleich noch einmal.',
   refused: (message, known) => known ?? `Der Server hat das abgelehnt und sagt dazu: „${message}“`,
-  sessionEnded,
-  sessionFailed: {
-    title: 'Wir konnten dich gerade nicht anmelden',
-    text: 'Wir konnten unseren Server nicht erreichen. Bitte prüfe deine Verbindung und versuch es noch einmal.',
-    again: 'Noch einmal versuchen',
-  },
 };
 
 /** Why Supabase Auth refused, by the codes in authError.rules.ts. */
@@ -40,7 +27,7 @@ export const REFUSALS: Translated<typeof English.REFUSALS> = {
   'weak password':
     'Dieses Passwort ist zu kurz oder zu leicht zu erraten. Bitte wähle ein längeres aus mehreren Wörtern.',
   'no code': 'Bitte gib zuerst den Code deines zweiten Faktors ein.',
-  'session ended': sessionEnded,
+  'session ended': GUARD_WORDS.sessionEnded,
   'sign in again':
     'Deine Anmeldung ist schon eine Weile her. Bitte melde dich ab und wieder an, und versuch es dann noch einmal.',
   'used link': 'Dieser Link ist schon benutzt oder abgelaufen.',

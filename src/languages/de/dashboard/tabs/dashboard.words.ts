@@ -13,6 +13,10 @@ function titles(categories: readonly Category[]): string {
 }
 
 export const DASHBOARD_WORDS: Translated<typeof ENGLISH> = {
+  /** Followed by the member's name. */
+  greeting: 'Willkommen zurück,',
+  /** In place of a name that we do not know. */
+  friend: 'schön, dass du da bist',
   welcome: 'Was du ansiehst und liest und wofür du betest, für dich allein aufbewahrt.',
   tabs: 'Mein Bereich',
   tab: {
