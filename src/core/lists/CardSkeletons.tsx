@@ -13,10 +13,10 @@ interface Props {
 export function CardSkeletons({ count = PAGE_SIZE, category, hasActions = true }: Props) {
   const room = hasActions ? 'pb-24 compact:pb-8 max-sm:min-h-40' : 'pb-8 compact:min-h-32';
   return (
-    <ul aria-hidden="true" data-category={category} className="card-grid">
+    <ul aria-hidden="true" data-category={category} className="card-grid waiting">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-        <li key={index} className="panel waiting card">
+        <li key={index} className="panel card">
           <div className="picture-wall card-picture bg-sunken compact:aspect-video compact:w-28" />
           <div className={`grow space-y-3 p-4 ${room}`}>
             <div className="h-5 w-20 rounded-full bg-sunken" />
