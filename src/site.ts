@@ -5,6 +5,7 @@
 
 import type { BibleNumbering } from './contract/bibleNumbering.ts';
 import type { Category } from './contract/category.ts';
+import type { Weekday } from './contract/mails.ts';
 import type { PlanLimits } from './contract/upkeep.ts';
 
 interface BankAccount {
@@ -77,8 +78,18 @@ interface Site {
   confirmsNewsletter: boolean;
   /** Minimum age for an account, in years. */
   minimumAge: number;
-  /** Whether members are asked which emails they'd like. Their choice is saved; nothing sends these emails yet. */
+  /**
+   * Whether members can have emails about what’s new, and with a part of a plan each day. There are none where there’s no mail
+   * server. After changing this or the two below, run npm run setup.
+   */
   offersMails: boolean;
+  /** When members are told what’s new: the weekday, and the hour from 0 to 23 in `timeZone`. */
+  newsMail: { weekday: Weekday; hour: number };
+  /**
+   * At which hour members get the day’s part, and which plan those follow who have started none: the end of its address, such as
+   * `forty-days`.
+   */
+  dailyPart: { hour: number; plan: string | null };
   /**
    * What your plans allow: administrators are told when it is nearly used up. The defaults are those of Supabase's free plan
    * (supabase.com/pricing; Pro: 8,000 and 100,000), and the emails of the smallest free service that docs/deploy.md names
@@ -116,5 +127,7 @@ export const site: Site = {
   confirmsNewsletter: true,
   minimumAge: 13,
   offersMails: true,
+  newsMail: { weekday: 'friday', hour: 16 },
+  dailyPart: { hour: 6, plan: null },
   limits: { databaseMegabytes: 500, picturesMegabytes: 1_000, mailsADay: 100 },
 };

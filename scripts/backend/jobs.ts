@@ -32,6 +32,11 @@ const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] 
     failed: UNWATCHED,
   },
   {
+    run: () => sql`select private.queue_member_mails()`,
+    every: 10 * MINUTE,
+    failed: 'Couldn’t prepare the mails for members',
+  },
+  {
     run: async () => {
       const [row] = await sql`select private.has_due_mails(now()) as "isDue"`;
       if (row?.isDue) void tryTo(sendMails, UNSENT);

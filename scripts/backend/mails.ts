@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import { WEEKDAYS } from '../../src/contract/mails.ts';
 import { mailWords } from '../../src/languages/mailWords.ts';
 import { type AccountMail, accountMails, type Template } from '../../src/mails/accounts.mail.ts';
 import type { site } from '../../src/site.ts';
@@ -42,12 +43,19 @@ export const FUNCTION_PORTS = ['465', '2465'];
 /** Part of a day's mails that the site's own may use. The rest is for those of accounts. */
 const OWN_SHARE = 0.7;
 
+type Mailing = Pick<Facts, 'confirmsNewsletter' | 'limits' | 'offersMails' | 'newsMail' | 'dailyPart' | 'timeZone'>;
+
 /** Tells the database how the site sends mails of its own. */
-export async function setMailing(
-  sql: postgres.Sql,
-  { confirmsNewsletter, limits }: Pick<Facts, 'confirmsNewsletter' | 'limits'>,
-  hasMailServer: boolean,
-): Promise<void> {
-  const aDay = Math.max(1, Math.floor(limits.mailsADay * OWN_SHARE));
-  await sql`update private.mail_settings set confirms_newsletter = ${confirmsNewsletter && hasMailServer}, a_day = ${aDay} where id`;
+export async function setMailing(sql: postgres.Sql, facts: Mailing, hasMailServer: boolean): Promise<void> {
+  const settings = {
+    confirms_newsletter: facts.confirmsNewsletter && hasMailServer,
+    a_day: Math.max(1, Math.floor(facts.limits.mailsADay * OWN_SHARE)),
+    offers_mails: facts.offersMails && hasMailServer,
+    time_zone: facts.timeZone,
+    news_weekday: WEEKDAYS.indexOf(facts.newsMail.weekday) + 1,
+    news_hour: facts.newsMail.hour,
+    part_hour: facts.dailyPart.hour,
+    plan_slug: facts.dailyPart.plan,
+  };
+  await sql`update private.mail_settings set ${sql(settings)} where id`;
 }

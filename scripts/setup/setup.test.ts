@@ -158,8 +158,8 @@ describe('with nothing but three tokens', () => {
     });
     const [webhook] = await backend.sql`select url from private.publishing_webhook`;
     expect(webhook?.url).toBe(`${url}/functions/v1/publish-site`);
-    const [mailing] = await backend.sql`select confirms_newsletter, a_day from private.mail_settings`;
-    expect(mailing).toEqual({ confirms_newsletter: true, a_day: 70 });
+    const [mailing] = await backend.sql`select * from private.mail_settings`;
+    expect(mailing).toMatchObject({ confirms_newsletter: true, a_day: 70, offers_mails: true, news_weekday: 5 });
     const [catalogue] = await backend.sql`select count(*)::int as resources from public.resources`;
     expect(catalogue?.resources).toBeGreaterThan(20);
   });
@@ -503,8 +503,8 @@ describe('what stops it says how to go on', () => {
 
   test('without a mail server, the page for one', async () => {
     const { outcome } = await again({ answers: { SMTP_HOST: '' } });
-    expect(await backend.sql`select confirms_newsletter from private.mail_settings`).toEqual([
-      { confirms_newsletter: false },
+    expect(await backend.sql`select confirms_newsletter, offers_mails from private.mail_settings`).toEqual([
+      { confirms_newsletter: false, offers_mails: false },
     ]);
     expect(leftOf(outcome)).toContain(`https://supabase.com/dashboard/project/${REF}/auth/smtp`);
     expect(values.SMTP_PASSWORD).toBe('');

@@ -1267,6 +1267,7 @@ export type Database = {
         }[];
       };
       note_publishing_token: { Args: { expires_at: string }; Returns: undefined };
+      offers_mails: { Args: Record<PropertyKey, never>; Returns: boolean };
       publish_empty: { Args: Record<PropertyKey, never>; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: undefined };
       publishing_status: {

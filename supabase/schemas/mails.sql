@@ -6,12 +6,22 @@
 create table private.mail_settings (
   id boolean primary key default true check (id),
   confirms_newsletter boolean not null default false,
-  a_day integer not null default 70 check (a_day > 0)
+  a_day integer not null default 70 check (a_day > 0),
+  offers_mails boolean not null default false,
+  time_zone text not null default 'UTC' check ('2000-01-01T00:00:00Z'::timestamptz at time zone time_zone is not null),
+  news_weekday integer not null default 5 check (news_weekday between 1 and 7),
+  news_hour integer not null default 16 check (news_hour between 0 and 23),
+  part_hour integer not null default 6 check (part_hour between 0 and 23),
+  plan_slug text
 );
 comment on table private.mail_settings is 'A single row, which the setup and npm start write.';
 comment on column private.mail_settings.confirms_newsletter is
   'Whether an address is on the newsletter''s list only after its owner has confirmed it; false without a mail server.';
 comment on column private.mail_settings.a_day is 'How many newsletters and mails that members asked for may be sent in 24 hours. Another seventh is for confirmations; the rest of the day is for the mails of accounts.';
+comment on column private.mail_settings.offers_mails is 'Whether members get the mails that they ask for; false without a mail server.';
+comment on column private.mail_settings.time_zone is 'Of the hours of mails: a name of the IANA time zone database.';
+comment on column private.mail_settings.news_weekday is 'On which members are told what is new: 1 for Monday to 7 for Sunday.';
+comment on column private.mail_settings.plan_slug is 'The plan of which those get a part each day who follow none.';
 
 alter table private.mail_settings enable row level security;
 
@@ -238,6 +248,8 @@ as $$
 begin
   return case mail.kind
     when 'newsletter confirmation' then private.confirmation_content(mail.address)
+    when 'new for you' then private.member_mail_content(mail)
+    when 'part of the day' then private.member_mail_content(mail)
   end;
 end;
 $$;
@@ -288,10 +300,7 @@ begin
   if kind like 'newsletter%' then
     update public.newsletter_subscriptions n set is_active = false where n.email = end_mails.address;
   else
-    update public.user_preferences p set
-      email_notifications = p.email_notifications and kind <> 'new for you',
-      daily_devotional = p.daily_devotional and kind <> 'part of the day'
-      from auth.users u where u.id = p.user_id and lower(u.email) = end_mails.address;
+    perform private.end_member_mails(u.id, kind) from auth.users u where lower(u.email) = end_mails.address;
   end if;
   delete from private.refused_mails r where r.address = end_mails.address and r.kind = end_mails.kind;
 end;
@@ -392,6 +401,7 @@ begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then
     return;
   end if;
+  perform cron.schedule('member mails', '*/10 * * * *', 'select private.queue_member_mails()');
   begin
     perform cron.schedule('mails', '10 seconds', 'select private.send_mail_request()');
   exception when others then
@@ -400,4 +410,4 @@ begin
   end;
 end;
 $$;
-comment on function private.schedule_mails is 'Has pg_cron look for due mails where it is installed; a second call changes nothing.';
+comment on function private.schedule_mails is 'Has pg_cron look for mails that members are to get, and for due ones, where it is installed; a second call changes nothing.';

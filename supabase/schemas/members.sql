@@ -414,9 +414,19 @@ $$;
 comment on function public.my_recent_views is 'The 20 resources that the caller viewed last, newest view first.';
 grant execute on function public.my_recent_views to authenticated, service_role;
 
+create function private.may_be_recommended(content_flags public.content_flag[]) returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return not content_flags && array['age restricted', 'explicit', 'live', 'region limited']::public.content_flag[];
+end;
+$$;
+comment on function private.may_be_recommended is
+  'False for what its platform marks as explicit, adults only, live, or blocked in some countries. Lists and searches still show it, and so does the home page if an administrator makes it a hero or top pick.';
+
 -- Security definer: under a policy, PostgreSQL can't use the index on the category, and reads the whole catalogue for a rare one.
--- Never recommends what its platform marks as explicit, adults only, live, or blocked in some countries. Lists and searches still
--- show it, and so does the home page if an administrator makes it a hero or top pick.
 create function private.newest_resources(categories public.resource_category[], hide_finished boolean) returns setof public.resources
 language sql
 stable
@@ -430,7 +440,7 @@ as $$
       select * from public.resources r
       -- With "=", the planner assumes that all categories are equally common, and scans the newest resources of all categories.
       where r.category between chosen.category and chosen.category and r.deleted_at is null and not r.is_draft
-        and not r.content_flags && array['age restricted', 'explicit', 'live', 'region limited']::public.content_flag[]
+        and private.may_be_recommended(r.content_flags)
         and not (newest_resources.hide_finished and exists (
           select from public.finished_resources f where f.user_id = (select auth.uid()) and f.resource_id = r.id
         ))

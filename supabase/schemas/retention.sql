@@ -87,6 +87,15 @@ begin
       select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.started_at desc, p.series_id), '[]')
       from public.started_plans p where p.user_id = account.id
     ),
+    -- Without the secrets of the links that end them.
+    'member_mails', (
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'token' order by m.kind), '[]')
+      from private.member_mails m where m.user_id = account.id
+    ),
+    'mailed_parts', (
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.mailed_at, m.resource_id), '[]')
+      from private.mailed_parts m where m.user_id = account.id
+    ),
     'preferences', (select to_jsonb(p) - 'user_id' from public.user_preferences p where p.user_id = account.id),
     'prayers', (
       select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at desc, p.id), '[]')
@@ -101,7 +110,7 @@ begin
     ),
     'mails', (
       select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]') from private.outbox o
-      where o.address = lower(account.email) and account.email_confirmed_at is not null
+      where o.member_id = account.id or o.address = lower(account.email) and account.email_confirmed_at is not null
     ),
     'contact_messages', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')

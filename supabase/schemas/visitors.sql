@@ -302,10 +302,11 @@ begin
   delete from private.subscription_requests r where r.token = unsubscribe.token returning r.email into address;
   update public.newsletter_subscriptions n set is_active = false
     where n.unsubscribe_token = unsubscribe.token or n.email = address;
+  perform private.end_member_mails(m.user_id, m.kind) from private.member_mails m where m.token = unsubscribe.token;
 end;
 $$;
 comment on function private.unsubscribe is
-  'Ends the subscription, or the request for one, that has this secret; doesn''t reveal whether there is one.';
+  'Ends what has this secret: a subscription, the request for one, or a kind of mail that a member gets; doesn''t reveal whether there is any.';
 grant execute on function private.unsubscribe to anon, authenticated, service_role;
 select private.expose('unsubscribe');
 

@@ -27,7 +27,8 @@ async function memberWithData(): Promise<Member & { word: string; resource_id: s
   const series_id = await addSeries();
   await owner`insert into public.finished_resources ${owner({ user_id, resource_id })}`;
   await owner`insert into public.started_plans ${owner({ user_id, series_id, is_paused: true })}`;
-  await owner`insert into public.user_preferences ${owner({ user_id, keep_history: false })}`;
+  await owner`insert into public.user_preferences ${owner({ user_id, keep_history: false, email_notifications: true })}`;
+  await owner`insert into private.mailed_parts ${owner({ user_id, series_id, resource_id })}`;
   await owner`insert into public.prayer_requests ${owner({ user_id, title: word, is_answered: true, answer_note: word })}`;
   await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
   await owner`insert into private.subscription_requests ${owner({ email: someone.email })}`;
@@ -68,6 +69,8 @@ describe('as a member', () => {
       ],
       finished: [{ resource_id, title: word, category: 'books', finished_at: expect.stringMatching(/^\d{4}-/) }],
       plans: [{ is_paused: true }],
+      member_mails: [{ kind: 'new for you', asked_at: null }],
+      mailed_parts: [{ resource_id }],
       preferences: { keep_history: false, show_recommendations: true, preferred_categories: [] },
       prayers: [{ title: word, answer_note: word, is_answered: true }],
       newsletter: { email, is_active: true },
@@ -97,6 +100,8 @@ describe('as a member', () => {
       bookmarks: [],
       finished: [],
       plans: [],
+      member_mails: [],
+      mailed_parts: [],
       preferences: null,
       prayers: [],
       newsletter: null,
@@ -135,6 +140,7 @@ describe('as a member', () => {
     expect(first(data.bookmarks)).toEqual(expect.arrayContaining(await columns('public.user_bookmarks')));
     expect(first(data.finished)).toEqual(expect.arrayContaining(await columns('public.finished_resources')));
     expect(first(data.plans)).toEqual(await columns('public.started_plans'));
+    expect(first(data.mailed_parts)).toEqual(await columns('private.mailed_parts'));
     expect(first(data.contact_messages)).toEqual(await columns('public.contact_messages'));
   });
 
@@ -144,8 +150,9 @@ describe('as a member', () => {
       select encrypted_password as secret from auth.users where id = ${id}
       union all select unsubscribe_token::text from public.newsletter_subscriptions where email = ${email}
       union all select token::text from private.subscription_requests where email = ${email}
+      union all select token::text from private.member_mails where user_id = ${id}
       union all select token from auth.refresh_tokens where user_id = ${id}`;
-    expect(secrets).toHaveLength(4);
+    expect(secrets).toHaveLength(5);
     const text = JSON.stringify(await exported(client));
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });

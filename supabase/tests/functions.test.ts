@@ -38,6 +38,7 @@ const FOR_MEMBERS: Calls = {
   my_recent_views: ['memberReads', {}],
   my_recommendations: ['memberReads', {}],
   my_series: ['series', {}],
+  offers_mails: ['memberMails', {}],
   save_position: ['activities', { resource_id: ID, seconds: 1, duration: 9 }],
 };
 
@@ -161,6 +162,7 @@ const PRIVATE_FOR_MEMBERS = [
   'newest_resources',
   'newsletter_export',
   'newsletter_list',
+  'offers_mails',
   'path_segments',
   'percent_decoded',
   'personal_data',

@@ -11,6 +11,7 @@ const IMPERSONAL = [
   'private.import_rows',
   'private.last_backup',
   'private.mail_settings',
+  'private.newsletters',
   'private.publishing_settings',
   'private.publishing_stamps',
   'private.publishing_webhook',

@@ -26,6 +26,8 @@ test('the private schema has tables and functions to test', () => {
     'import_rows',
     'last_backup',
     'mail_settings',
+    'mailed_parts',
+    'member_mails',
     'newsletters',
     'outbox',
     'password_tries',

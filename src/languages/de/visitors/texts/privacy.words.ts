@@ -65,6 +65,13 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
     kept: 'Bis du sie änderst oder dein Konto löschst.',
     readers: YOU_ALONE,
   },
+  memberMails: {
+    title: 'E-Mails, die du möchtest',
+    what: 'Wenn du sie in deinen Einstellungen ankreuzt: bis zu welchem Tag wir dir gesagt haben, was neu ist, welche Teile welches Plans wir dir wann geschickt haben, und wann wir gefragt haben, ob es weitergehen soll. Von jeder E-Mail: um welche Inhalte es ging, wann sie verschickt wurde, und was der Mailserver geantwortet hat. Sie zählen nicht, ob du sie öffnest oder in ihnen klickst.',
+    why: 'Um dir alles nur einmal zu schicken, und um aufzuhören, sobald du es nicht mehr möchtest.',
+    kept: 'Bis du dein Konto löschst. Teile, die wir dir geschickt haben: bis du den Plan beendest oder deinen Verlauf leerst. Was wir von einer einzelnen E-Mail wissen: 30 Tage.',
+    readers: 'Nur du, in der Kopie deiner Daten, und das Programm, das die E-Mails verschickt.',
+  },
   newsletter: {
     title: 'Der Newsletter',
     what: 'Deine E-Mail-Adresse, wenn du ihn abonniert hast, ob du ihn seitdem abbestellt hast, und wann wir das für dich getan haben. Bis du deine Adresse bestätigt hast: wann du ihn wolltest, und wann wir dir den Link geschickt haben. Von jeder E-Mail: wann sie verschickt wurde, und was der Mailserver geantwortet hat. Unsere E-Mails zählen nicht, wer sie öffnet oder in ihnen klickt.',

@@ -1,0 +1,402 @@
+-- Mails that members ask for in their settings: what is new, once a week, and a part of a plan each day. A job puts them into the
+-- outbox (mails.sql), and what each says is read when it is sent.
+
+create table private.member_mails (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('new for you', 'part of the day')),
+  token uuid not null unique default gen_random_uuid(),
+  told_until timestamptz not null default now(),
+  last_day date not null default current_date,
+  asked_at timestamptz,
+  primary key (user_id, kind)
+);
+comment on table private.member_mails is 'The kinds of mail that members have asked for, and how far each has got.';
+comment on column private.member_mails.token is 'Secret of the links that end this kind of mail. It can do nothing else.';
+comment on column private.member_mails.told_until is 'What was published until then is no longer new.';
+comment on column private.member_mails.last_day is 'The last day whose mail was put into the outbox, or was not needed.';
+comment on column private.member_mails.asked_at is 'When a mail asked whether to go on. Until they come back, there are no more.';
+
+alter table private.member_mails enable row level security;
+
+create table private.mailed_parts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  series_id uuid not null references public.series (id) on delete cascade,
+  resource_id uuid not null references private.resources (id) on delete cascade,
+  mailed_at timestamptz not null default now(),
+  primary key (user_id, series_id, resource_id)
+);
+comment on table private.mailed_parts is 'Parts of plans that were mailed to a member: sent, which does not say that they are done.';
+
+create index mailed_parts_series on private.mailed_parts (series_id);
+create index mailed_parts_resource on private.mailed_parts (resource_id);
+
+alter table private.mailed_parts enable row level security;
+
+create function private.forget_mailed_parts() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.mailed_parts m where (m.user_id, m.series_id) = (old.user_id, old.series_id);
+  return null;
+end;
+$$;
+comment on function private.forget_mailed_parts is 'Whoever stops a plan, or clears their history, can begin it again.';
+
+create trigger forget_mailed_parts after delete on public.started_plans
+  for each row execute function private.forget_mailed_parts();
+
+create function private.offers_mails() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.offers_mails from private.mail_settings s;
+$$;
+comment on function private.offers_mails is 'Whether members get the mails that they ask for.';
+grant execute on function private.offers_mails to authenticated, service_role;
+select private.expose('offers_mails');
+
+-- When
+
+create function private.last_mail_day(kind text, at timestamptz) returns date
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  settings constant private.mail_settings := (select s from private.mail_settings s);
+  is_weekly constant boolean := kind = 'new for you';
+  hour constant integer := case when is_weekly then settings.news_hour else settings.part_hour end;
+  -- A day begins at the hour of its mail.
+  day constant date := (at at time zone settings.time_zone - make_interval(hours => hour))::date;
+begin
+  return case when is_weekly then day - (extract(isodow from day)::integer - settings.news_weekday + 7) % 7 else day end;
+end;
+$$;
+comment on function private.last_mail_day is 'The day, where the ministry is, on which this kind of mail was due last.';
+
+create function private.begin_member_mails() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.member_mails (user_id, kind, last_day)
+    select new.user_id, box.kind, private.last_mail_day(box.kind, now())
+    from (values
+      ('new for you', new.email_notifications, old.email_notifications),
+      ('part of the day', new.daily_devotional, old.daily_devotional)
+    ) as box (kind, is_ticked, was_ticked)
+    where box.is_ticked and box.was_ticked is not true
+  on conflict (user_id, kind) do update set told_until = now(), last_day = excluded.last_day, asked_at = null;
+  return null;
+end;
+$$;
+comment on function private.begin_member_mails is 'Whoever ticks a box gets the next mail of its kind, and not what came before.';
+
+create trigger begin_member_mails after insert or update of email_notifications, daily_devotional on public.user_preferences
+  for each row execute function private.begin_member_mails();
+
+create function private.last_seen(member uuid) returns timestamptz
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- A session is refreshed while its member has the site open.
+  return (
+    select greatest(u.created_at, u.last_sign_in_at, max(s.created_at), max(s.updated_at), max(s.refreshed_at at time zone 'UTC'))
+    from auth.users u left join auth.sessions s on s.user_id = u.id
+    where u.id = member group by u.id
+  );
+end;
+$$;
+comment on function private.last_seen is 'When a member last signed in, or used the site while signed in.';
+
+-- Who
+
+create view private.mail_readers with (security_invoker = true) as
+select m.user_id, m.kind, m.token, m.told_until, m.last_day, m.asked_at, lower(u.email) as address, p.preferred_categories
+from private.member_mails m
+  join auth.users u on u.id = m.user_id
+  join public.user_preferences p on p.user_id = m.user_id
+where private.offers_mails()
+  and case m.kind when 'new for you' then p.email_notifications else p.daily_devotional end
+  and u.email_confirmed_at is not null
+  and coalesce(u.banned_until <= now(), true)
+  and private.is_email(lower(u.email)) and octet_length(u.email) <= 640;
+comment on view private.mail_readers is 'Members who want a kind of mail, with the confirmed address of their account.';
+
+create function private.end_member_mails(member uuid, kind text) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  update public.user_preferences p set
+    email_notifications = p.email_notifications and kind <> 'new for you',
+    daily_devotional = p.daily_devotional and kind <> 'part of the day'
+    where p.user_id = member;
+end;
+$$;
+comment on function private.end_member_mails is 'Unticks a member''s box for this kind of mail.';
+
+-- What
+
+create function private.published_since(since timestamptz)
+returns table (id uuid, category public.resource_category, published_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.id, r.category, max(a.at)
+  from public.audit_entries a join private.resources r on r.id = a.subject_id
+  -- What was added as a draft, and is none any more, has been published since.
+  where a.at > since and a.subject = 'resource' and a.action in ('added', 'published', 'went live')
+    and r.deleted_at is null and not r.is_draft and private.may_be_recommended(r.content_flags)
+  group by r.id, r.category;
+$$;
+comment on function private.published_since is
+  'What visitors see since then and may be recommended. created_at does not tell: an import may date it back.';
+
+create function private.next_part(member uuid, out series_id uuid, out resource_id uuid)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with plans as (
+    select s.id, s.parts, true as is_own, greatest(p.started_at, (
+        select max(f.finished_at) from public.finished_resources f where f.user_id = member and f.resource_id = any (s.parts)
+      )) as used_at
+    from public.started_plans p join public.series s on s.id = p.series_id
+    where p.user_id = member and not p.is_paused and not s.is_draft
+    union all
+    select s.id, s.parts, false, s.created_at
+    from public.series s join private.mail_settings m on m.plan_slug = s.slug
+    where s.is_plan and not s.is_draft
+      -- What a member has paused is not mailed to them because it is the ministry's plan too.
+      and not exists (select from public.started_plans p where p.user_id = member and p.series_id = s.id)
+  ),
+  open_parts as (
+    select plans.id as plan_id, plans.is_own, plans.used_at, r.id as part_id, p.place, exists (
+        select from private.mailed_parts m where m.user_id = member and m.series_id = plans.id and m.resource_id = r.id
+      ) as is_mailed
+    from plans cross join unnest(plans.parts) with ordinality as p (id, place)
+      join private.resources r on r.id = p.id and r.deleted_at is null and not r.is_draft
+    where private.may_be_recommended(r.content_flags)
+      and not exists (select from public.finished_resources f where f.user_id = member and f.resource_id = r.id)
+  )
+  select o.plan_id, (array_agg(o.part_id order by o.place) filter (where not o.is_mailed))[1]
+  from open_parts o
+  group by o.plan_id, o.is_own, o.used_at
+  order by o.is_own desc, o.used_at desc, o.plan_id
+  limit 1;
+$$;
+comment on function private.next_part is
+  'The first part neither finished nor mailed of the plan that a member used last, or of the ministry''s where they follow none. A plan that is finished or paused is not followed. resource_id is null while all that is open has been mailed.';
+
+-- The outbox
+
+create function private.queue_news(at timestamptz) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  with due as (
+    update private.member_mails m set last_day = private.last_mail_day(m.kind, at)
+    from private.mail_readers r
+    where (r.user_id, r.kind) = (m.user_id, m.kind) and m.kind = 'new for you'
+      and m.last_day < private.last_mail_day(m.kind, at)
+    returning m.user_id, m.kind, m.told_until, r.address, r.preferred_categories
+  ),
+  published as materialized (
+    select * from private.published_since((select min(told_until) from due))
+  )
+  insert into private.outbox (kind, member_id, address, resource_ids, not_before, created_at)
+  select due.kind, due.user_id, due.address, news.ids, at, at
+  from due cross join lateral (
+    select array_agg(newest.id order by newest.published_at desc, newest.id) as ids
+    from (
+      select p.id, p.published_at from published p
+      where p.published_at > due.told_until
+        and (due.preferred_categories = '{}' or p.category = any (due.preferred_categories))
+        and not exists (select from public.user_activities a where a.user_id = due.user_id and a.resource_id = p.id)
+        and not exists (select from public.finished_resources f where f.user_id = due.user_id and f.resource_id = p.id)
+      order by p.published_at desc, p.id
+      limit 8
+    ) newest
+  ) news
+  where news.ids is not null;
+$$;
+comment on function private.queue_news is
+  'Puts a mail into the outbox for each member whose week is over and for whom there is something new: at most the eight newest that they have not opened.';
+
+create function private.queue_parts(at timestamptz) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  with due as (
+    update private.member_mails m set last_day = private.last_mail_day(m.kind, at)
+    from private.mail_readers r
+    where (r.user_id, r.kind) = (m.user_id, m.kind) and m.kind = 'part of the day'
+      and m.last_day < private.last_mail_day(m.kind, at)
+    returning m.user_id, m.kind, m.asked_at, r.address, private.last_seen(m.user_id) as seen_at
+  ),
+  counted as (
+    select due.*, next.series_id, next.resource_id, (
+        select count(*) from private.mailed_parts p where p.user_id = due.user_id and p.mailed_at > due.seen_at
+      ) >= 7 as is_question
+    from due cross join lateral private.next_part(due.user_id) next
+    where next.resource_id is not null and coalesce(due.asked_at < due.seen_at, true)
+  )
+  insert into private.outbox (kind, member_id, address, series_id, resource_ids, not_before, created_at)
+  select kind, user_id, address, case when not is_question then series_id end,
+    case when is_question then '{}' else array[resource_id] end, at, at
+  from counted;
+$$;
+comment on function private.queue_parts is
+  'Puts a mail into the outbox for each member who follows a plan: its next part, or after seven without a visit the question whether to go on, and then nothing until they come back.';
+
+create function private.queue_member_mails(at timestamptz default now()) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  settings constant private.mail_settings := (select s from private.mail_settings s);
+  since_part constant time := (at at time zone settings.time_zone - make_interval(hours => settings.part_hour))::time;
+begin
+  perform private.queue_news(at);
+  -- After a stop, a part that would come at night is left to the next morning.
+  if since_part < '16:00' then
+    perform private.queue_parts(at);
+  end if;
+end;
+$$;
+comment on function private.queue_member_mails is
+  'Puts the mails that members asked for into the outbox once they are due: one a kind, member and week or day, however late and often this is called.';
+
+create function private.replace_waiting_mail() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.outbox o set state = 'dropped', settled_at = now()
+    where o.member_id = new.member_id and o.kind = new.kind and o.state = 'waiting' and o.id <> new.id
+      and coalesce(o.taken_until <= now(), true);
+  return null;
+end;
+$$;
+comment on function private.replace_waiting_mail is 'A mail that could not be sent in time says nothing that the next one of its kind does not.';
+
+create trigger replace_waiting_mail after insert on private.outbox
+  for each row when (new.member_id is not null) execute function private.replace_waiting_mail();
+
+create function private.note_sent_member_mail() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.kind = 'new for you' then
+    update private.member_mails m set told_until = new.created_at where (m.user_id, m.kind) = (new.member_id, new.kind);
+  elsif new.resource_ids = '{}' then
+    update private.member_mails m set asked_at = new.created_at where (m.user_id, m.kind) = (new.member_id, new.kind);
+  else
+    insert into private.mailed_parts (user_id, series_id, resource_id, mailed_at)
+      select new.member_id, new.series_id, r.id, new.created_at from private.resources r where r.id = any (new.resource_ids)
+      on conflict do nothing;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_sent_member_mail is 'What was sent, and no sooner, counts as told.';
+
+create trigger note_sent_member_mail after update of state on private.outbox
+  for each row when (new.member_id is not null and new.state = 'sent' and old.state <> 'sent')
+  execute function private.note_sent_member_mail();
+
+create function private.mailed_resources(ids uuid[]) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object(
+    'id', r.id, 'title', r.title, 'category', r.category, 'author', r.author, 'description', left(r.description, 500)
+  ) order by given.place)
+  from unnest(ids) with ordinality as given (id, place)
+    join private.resources r on r.id = given.id and r.deleted_at is null and not r.is_draft
+  where private.may_be_recommended(r.content_flags);
+$$;
+comment on function private.mailed_resources is
+  'Those of these resources that visitors see and that may be recommended, in this order: [{id, title, category, author, description}]; null for none.';
+
+create function private.news_content(mail private.outbox) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('resources', told.resources)
+  from (select private.mailed_resources(mail.resource_ids)) as told (resources)
+  where told.resources is not null;
+$$;
+comment on function private.news_content is 'What New for you says: {resources}; null if nothing of it may be shown any more.';
+
+create function private.part_content(mail private.outbox) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if mail.created_at < now() - interval '16 hours' then
+    return null;
+  end if;
+  if mail.resource_ids = '{}' then
+    return case when private.last_seen(mail.member_id) < mail.created_at then '{"is_question": true}' end;
+  end if;
+  return (
+    select jsonb_build_object(
+      'resources', private.mailed_resources(mail.resource_ids),
+      'plan', jsonb_build_object('kind', s.kind, 'slug', s.slug, 'title', s.title)
+    )
+    from private.next_part(mail.member_id) next join public.series s on s.id = next.series_id
+    where (next.series_id, next.resource_id) = (mail.series_id, mail.resource_ids[1])
+  );
+end;
+$$;
+comment on function private.part_content is
+  'What the part of the day says: {resources, plan: {kind, slug, title}}, or {is_question} after seven without a visit; null if it is too late, is done, paused or hidden, or its member has come back.';
+
+create function private.member_mail_content(mail private.outbox) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select said.content || jsonb_build_object('token', r.token)
+  from private.mail_readers r
+    cross join lateral (
+      select case mail.kind when 'new for you' then private.news_content(mail) else private.part_content(mail) end
+    ) as said (content)
+  where (r.user_id, r.kind) = (mail.member_id, mail.kind)
+    -- An address that was changed meanwhile may be another person's.
+    and r.address = mail.address;
+$$;
+comment on function private.member_mail_content is
+  'What a mail to a member says, with the secret that ends its kind; null if they no longer want it, or nothing of it may be shown.';
