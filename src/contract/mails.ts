@@ -1,4 +1,23 @@
 /** The mails that members ask for. */
+import type { Resource } from './resource.ts';
+import type { Series } from './series.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Those that have a page of their own to end them, beside that of the newsletter: `/unsubscribe/news`. */
+export const MEMBER_MAILS = ['news', 'parts'] as const;
+export type MemberMails = (typeof MEMBER_MAILS)[number];
+
+/** A resource as a mail tells of it. */
+export type MailedResource = Pick<Resource, 'id' | 'title' | 'category' | 'author' | 'description'>;
+
+/** What the outbox keeps of New for you. */
+export interface NewsContent {
+  resources: MailedResource[];
+}
+
+/** What it keeps of the day's part, and of the question whether to go on after seven without a visit. */
+export type PartContent =
+  | { resources: MailedResource[]; plan: Pick<Series, 'kind' | 'slug' | 'title'> }
+  | { is_question: true };

@@ -2,10 +2,14 @@ import { link, paragraph } from './blocks.mail.ts';
 import { confirmation } from './confirmation.mail.ts';
 import { frameHtml, frameText } from './frame.mail.ts';
 import type { ComposeLetter, Letterhead, MailWords } from './letter.mail.ts';
+import { news } from './news.mail.ts';
+import { part } from './part.mail.ts';
 
 /** By their names in the outbox. */
 const KINDS = {
   'newsletter confirmation': confirmation,
+  'new for you': news,
+  'part of the day': part,
 } satisfies Record<string, ComposeLetter<never>>;
 
 /** A mail that a sender has taken out of the outbox. */
@@ -35,12 +39,14 @@ export function composeMail(mail: TakenMail, letterhead: Letterhead, words: Mail
   const { id, kind, address: to, token, content } = mail;
   const { siteUrl, functionsUrl } = letterhead;
   const compose: ComposeLetter<never> = KINDS[kind];
-  const { subject, reason, leave, isBulk, ...letter } = compose(
+  const { subject, reason, leave, endsMails, isBulk, ...letter } = compose(
     { content: content as never, token },
     letterhead,
     words,
   );
-  const framed = { ...letter, foot: [paragraph(reason), link(leave, `${siteUrl}/unsubscribe?token=${token}`)] };
+  const leavePage = `${siteUrl}/unsubscribe${endsMails ? `/${endsMails}` : ''}?token=${token}`;
+  const oneClick = `${functionsUrl}/unsubscribe?token=${token}${endsMails ? `&mails=${endsMails}` : ''}`;
+  const framed = { ...letter, foot: [paragraph(reason), link(leave, leavePage)] };
   return {
     to,
     subject,
@@ -49,7 +55,7 @@ export function composeMail(mail: TakenMail, letterhead: Letterhead, words: Mail
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     headers: {
       ...(isBulk ? { Precedence: 'bulk' } : { 'Auto-Submitted': 'auto-generated' }),
-      'List-Unsubscribe': `<${functionsUrl}/unsubscribe?token=${token}>`,
+      'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };

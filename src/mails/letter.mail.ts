@@ -1,4 +1,5 @@
 /** What a kind of mail is made of. */
+import type { MemberMails } from '../contract/mails.ts';
 import type { Block } from './blocks.mail.ts';
 
 /** Whose mails these are. */
@@ -30,6 +31,8 @@ interface Letter {
   reason: string;
   /** The link that ends these mails. */
   leave: string;
+  /** Which mails that link ends, if not the newsletter. */
+  endsMails?: MemberMails;
   /** For a mail that a person wrote to many, which no program should answer. Others say that a program wrote them. */
   isBulk?: boolean;
 }

@@ -10,6 +10,34 @@ export const CONFIRMATION_MAIL = {
   leave: 'I don’t want the newsletter',
 };
 
+/** The weekly email about what’s new, for members. */
+export const NEWS_MAIL = {
+  subject: (site: string) => `New at ${site}`,
+  title: 'New for you',
+  text: 'Here’s what we’ve added since the last time.',
+  button: 'See it all',
+  reason: (site: string) =>
+    `You’re getting this email because you ticked “Email notifications for new content” in your settings at ${site}.`,
+  leave: 'I don’t want these emails',
+};
+
+/** The daily email with a part of a plan, for members. */
+export const PART_MAIL = {
+  title: 'Your part for today',
+  preview: 'A few quiet minutes for you.',
+  plan: 'From',
+  button: 'Open today’s part',
+  done: 'When you’re done, mark it on its page. Your dashboard keeps your place, whatever we’ve sent you.',
+  question: {
+    title: 'Shall we go on?',
+    text: 'We’ve sent you seven parts, and haven’t seen you since. That’s fine! If you’d like to go on, just sign in, and the next part will come. If not, we won’t send any more.',
+    button: 'Go on',
+  },
+  reason: (site: string) =>
+    `You’re getting this email because you ticked “Daily devotional reminders” in your settings at ${site}.`,
+  leave: 'I don’t want these emails',
+};
+
 /** The emails of accounts, by their names at Supabase Auth. */
 export const ACCOUNT_MAILS = {
   confirmation: {

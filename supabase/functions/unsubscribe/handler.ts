@@ -1,4 +1,5 @@
 /** What mail programs call from the header List-Unsubscribe (RFC 8058). Whoever opens the address gets to the page with a button. */
+import { MEMBER_MAILS } from '../../../src/contract/mails.ts';
 import { databaseCalls, type SecretSupabase } from '../_shared/database.ts';
 import { json } from '../_shared/http.ts';
 
@@ -14,10 +15,14 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const unsubscribeHandler = ({ supabase, siteUrl }: Surroundings) => {
   const call = databaseCalls(supabase);
   return async ({ method, url }: Request): Promise<Response> => {
-    const token = new URL(url).searchParams.get('token') ?? '';
+    const { searchParams } = new URL(url);
+    const token = searchParams.get('token') ?? '';
+    const mails = MEMBER_MAILS.find((each) => each === searchParams.get('mails'));
     if (!UUID.test(token)) return json({ error: 'invalid request' }, 400);
-    if (method === 'GET' || method === 'HEAD')
-      return new Response(null, { status: 303, headers: { Location: `${siteUrl}/unsubscribe?token=${token}` } });
+    if (method === 'GET' || method === 'HEAD') {
+      const page = `${siteUrl}/unsubscribe${mails ? `/${mails}` : ''}`;
+      return new Response(null, { status: 303, headers: { Location: `${page}?token=${token}` } });
+    }
     if (method !== 'POST') return json({ error: 'wrong method' }, 405);
     try {
       await call('unsubscribe', { token });

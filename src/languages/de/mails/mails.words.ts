@@ -1,7 +1,7 @@
-import type { ACCOUNT_MAILS as ACCOUNTS, CONFIRMATION_MAIL as ENGLISH } from '../../../mails/mails.words.ts';
+import type * as English from '../../../mails/mails.words.ts';
 import type { Translated } from '../../translated.ts';
 
-export const CONFIRMATION_MAIL: Translated<typeof ENGLISH> = {
+export const CONFIRMATION_MAIL: Translated<typeof English.CONFIRMATION_MAIL> = {
   subject: 'Bestätige dein Newsletter-Abo',
   title: 'Ein Schritt fehlt noch',
   text: (site) => `Du möchtest den Newsletter von ${site}. Bitte bestätige, dass das deine E-Mail-Adresse ist.`,
@@ -13,7 +13,33 @@ export const CONFIRMATION_MAIL: Translated<typeof ENGLISH> = {
   leave: 'Ich möchte den Newsletter nicht',
 };
 
-export const ACCOUNT_MAILS: Translated<typeof ACCOUNTS> = {
+export const NEWS_MAIL: Translated<typeof English.NEWS_MAIL> = {
+  subject: (site) => `Neu bei ${site}`,
+  title: 'Neu für dich',
+  text: 'Das ist seit dem letzten Mal dazugekommen.',
+  button: 'Alles ansehen',
+  reason: (site) =>
+    `Du bekommst diese E-Mail, weil du in deinen Einstellungen bei ${site} „E-Mails über neue Inhalte“ angekreuzt hast.`,
+  leave: 'Ich möchte diese E-Mails nicht',
+};
+
+export const PART_MAIL: Translated<typeof English.PART_MAIL> = {
+  title: 'Dein Teil für heute',
+  preview: 'Ein paar ruhige Minuten für dich.',
+  plan: 'Aus',
+  button: 'Den Teil von heute öffnen',
+  done: 'Wenn du fertig bist, markiere ihn auf seiner Seite als erledigt. Deine Übersicht merkt sich, wo du bist, egal, was wir dir geschickt haben.',
+  question: {
+    title: 'Soll es weitergehen?',
+    text: 'Wir haben dir sieben Teile geschickt und dich seitdem nicht gesehen. Das macht nichts! Wenn es weitergehen soll, melde dich einfach an, dann kommt der nächste Teil. Wenn nicht, schicken wir dir keine mehr.',
+    button: 'Weitermachen',
+  },
+  reason: (site) =>
+    `Du bekommst diese E-Mail, weil du in deinen Einstellungen bei ${site} „Tägliche Erinnerung an die Andacht“ angekreuzt hast.`,
+  leave: 'Ich möchte diese E-Mails nicht',
+};
+
+export const ACCOUNT_MAILS: Translated<typeof English.ACCOUNT_MAILS> = {
   confirmation: {
     subject: 'Bestätige deine E-Mail-Adresse',
     title: 'Willkommen!',

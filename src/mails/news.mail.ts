@@ -1,0 +1,19 @@
+import type { NewsContent } from '../contract/mails.ts';
+import { button, paragraph } from './blocks.mail.ts';
+import type { ComposeLetter } from './letter.mail.ts';
+import { teaser } from './teaser.mail.ts';
+
+/** Tells a member what was published since the last one. */
+export const news: ComposeLetter<NewsContent> = ({ content }, { siteUrl, name }, { NEWS_MAIL: words }) => ({
+  subject: words.subject(name),
+  title: words.title,
+  preview: words.text,
+  body: [
+    paragraph(words.text),
+    ...content.resources.map((resource) => teaser(resource, siteUrl)),
+    button(words.button, siteUrl),
+  ],
+  reason: words.reason(new URL(siteUrl).host),
+  leave: words.leave,
+  endsMails: 'news',
+});
