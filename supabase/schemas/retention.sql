@@ -112,6 +112,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]') from private.outbox o
       where o.member_id = account.id or o.address = lower(account.email) and account.email_confirmed_at is not null
     ),
+    'refused_mails', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.day, r.kind), '[]') from private.refused_mails r
+      where r.address = lower(account.email) and account.email_confirmed_at is not null
+    ),
     'contact_messages', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
       from public.contact_messages m where lower(btrim(m.email)) = address
@@ -220,6 +224,7 @@ begin
     delete from public.newsletter_subscriptions where email = lower(account.email);
     delete from private.subscription_requests where email = lower(account.email);
     delete from private.outbox where outbox.address = lower(account.email);
+    delete from private.refused_mails where refused_mails.address = lower(account.email);
   end if;
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries where strpos(payload::text, member::text) > 0;
@@ -276,6 +281,7 @@ begin
   update public.import_sources set created_by = null
     where created_by is not null and created_at < private.kept_since('import_sources');
   delete from private.subscription_requests where asked_at < private.kept_since('subscription_requests');
+  delete from private.refused_mails where day < private.kept_since('refused_mails')::date;
   delete from private.outbox where coalesce(settled_at, created_at) < private.kept_since('outbox');
   delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
   delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;

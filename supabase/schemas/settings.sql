@@ -43,6 +43,8 @@ insert into private.retention (subject, keep) values
   ('client_errors', '30 days'),
   ('subscription_requests', '7 days'),
   ('outbox', '30 days'),
+  -- A monthly newsletter needs three months to be refused three times.
+  ('refused_mails', '400 days'),
   ('rate_limit_buckets', '24 hours'),
   ('password_tries', '24 hours'),
   -- Supabase's log of sign-ins, which has email addresses.

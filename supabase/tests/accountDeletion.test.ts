@@ -34,6 +34,7 @@ async function settled(someone: Member): Promise<Member> {
   await owner`insert into private.subscription_requests ${owner({ email: someone.email })}`;
   await owner`insert into private.outbox
     ${owner({ kind: 'newsletter confirmation', address: someone.email, not_before: '2099-01-01' })}`;
+  await owner`insert into private.refused_mails ${owner({ address: someone.email, kind: 'newsletter' })}`;
   await owner`insert into public.imports ${owner({ created_by: user_id, source: 'csv', label: 'Books', total: 1 })}`;
   await owner`insert into public.import_sources
     ${owner({ created_by: user_id, platform: 'youtube', kind: 'keyword', query: uniqueWord(), name: 'Hope' })}`;
@@ -127,6 +128,7 @@ test('an address that is not confirmed takes no subscription with it', async () 
   expect(await remove(someone.client, someone.password)).toEqual(DELETED);
   expect(await traces(someone)).toEqual([
     'private.outbox',
+    'private.refused_mails',
     'private.subscription_requests',
     'public.contact_messages',
     'public.newsletter_subscriptions',

@@ -33,6 +33,7 @@ async function memberWithData(): Promise<Member & { word: string; resource_id: s
   await owner`insert into public.newsletter_subscriptions ${owner({ email: someone.email })}`;
   await owner`insert into private.subscription_requests ${owner({ email: someone.email })}`;
   await owner`insert into private.outbox ${owner({ kind: 'newsletter confirmation', address: someone.email, not_before: '2099-01-01' })}`;
+  await owner`insert into private.refused_mails ${owner({ address: someone.email, kind: 'newsletter', day: '2026-11-01' })}`;
   await owner`insert into public.contact_messages ${owner({ first_name: 'Ruth', email: someone.email.toUpperCase(), message: word })}`;
   await owner`insert into private.password_tries ${owner({ user_id })}`;
   return { ...someone, word, resource_id, gone };

@@ -148,6 +148,15 @@ testWithRollback('the keys of buckets that are gone are gone with them', async (
   expect(days).toEqual([{ age: 0 }, { age: 1 }]);
 });
 
+testWithRollback('days on which a mail server refused an address are kept for 400 days', async (sql) => {
+  await sql`insert into private.refused_mails (address, kind, day)
+    select 'ruth@example.org', 'newsletter', current_date - age from unnest(array[399, 400, 401]) as age`;
+  await sql`select private.sweep()`;
+  expect(
+    await sql`select current_date - day as age from private.refused_mails where address = 'ruth@example.org' order by 1`,
+  ).toEqual([{ age: 399 }, { age: 400 }]);
+});
+
 describe('the schedule', () => {
   testWithRollback('pg_cron sweeps every hour, once, however often it is scheduled', async (sql) => {
     await sql.unsafe(CRON);

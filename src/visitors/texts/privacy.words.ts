@@ -119,9 +119,9 @@ export const PERSONAL_DATA = {
   },
   newsletter: {
     title: 'The newsletter',
-    what: 'Your email address if you subscribed, whether you’ve unsubscribed since, and when we did that for you. Until you’ve confirmed your address: when you asked, and when we sent you the link. Of each email: when it was sent, and what the mail server answered. Our emails don’t count who opens them or clicks in them.',
+    what: 'Your email address if you subscribed, whether you’ve unsubscribed since, and when we did that for you. Until you’ve confirmed your address: when you asked, and when we sent you the link. Of each email: when it was sent, and what the mail server answered. If it refused your address, on which days. Our emails don’t count who opens them or clicks in them.',
     why: 'To send it to you and nobody who didn’t ask for it, and to stop for good once you’ve unsubscribed.',
-    kept: 'Until you ask us to delete it. An address that wasn’t confirmed is deleted after 7 days, and our record of an email after 30 days. If it’s your account’s confirmed address, we delete all of it with the account.',
+    kept: 'Until you ask us to delete it. An address that wasn’t confirmed is deleted after 7 days, and our record of an email after 30 days; days on which your address was refused are deleted after 400 days. If it’s your account’s confirmed address, we delete all of it with the account.',
     readers: 'This site’s administrators, and the program that sends the newsletter.',
     tables: {
       'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'],
@@ -142,7 +142,7 @@ export const PERSONAL_DATA = {
       ],
       'private.refused_mails': ['address', 'kind', 'day'],
     },
-    retention: ['subscription_requests', 'outbox'],
+    retention: ['subscription_requests', 'outbox', 'refused_mails'],
   },
   messages: {
     title: 'Messages to us',

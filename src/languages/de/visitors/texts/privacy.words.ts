@@ -74,9 +74,9 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
   },
   newsletter: {
     title: 'Der Newsletter',
-    what: 'Deine E-Mail-Adresse, wenn du ihn abonniert hast, ob du ihn seitdem abbestellt hast, und wann wir das für dich getan haben. Bis du deine Adresse bestätigt hast: wann du ihn wolltest, und wann wir dir den Link geschickt haben. Von jeder E-Mail: wann sie verschickt wurde, und was der Mailserver geantwortet hat. Unsere E-Mails zählen nicht, wer sie öffnet oder in ihnen klickt.',
+    what: 'Deine E-Mail-Adresse, wenn du ihn abonniert hast, ob du ihn seitdem abbestellt hast, und wann wir das für dich getan haben. Bis du deine Adresse bestätigt hast: wann du ihn wolltest, und wann wir dir den Link geschickt haben. Von jeder E-Mail: wann sie verschickt wurde, und was der Mailserver geantwortet hat. Falls er deine Adresse abgelehnt hat: an welchen Tagen. Unsere E-Mails zählen nicht, wer sie öffnet oder in ihnen klickt.',
     why: 'Um ihn dir zu schicken und niemandem, der ihn nicht wollte, und um damit aufzuhören, sobald du ihn abbestellst.',
-    kept: 'Bis du uns bittest, sie zu löschen. Eine Adresse, die nicht bestätigt wurde, wird nach 7 Tagen gelöscht, und was wir über eine verschickte E-Mail festhalten, nach 30 Tagen. Wenn es die bestätigte Adresse deines Kontos ist, wird alles mit dem Konto gelöscht.',
+    kept: 'Bis du uns bittest, sie zu löschen. Eine Adresse, die nicht bestätigt wurde, wird nach 7 Tagen gelöscht, und was wir über eine verschickte E-Mail festhalten, nach 30 Tagen; Tage, an denen deine Adresse abgelehnt wurde, nach 400 Tagen. Wenn es die bestätigte Adresse deines Kontos ist, wird alles mit dem Konto gelöscht.',
     readers: 'Die Verwalter dieser Seite und das Programm, das den Newsletter verschickt.',
   },
   messages: {
