@@ -9,6 +9,14 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const MEMBER_MAILS = ['news', 'parts'] as const;
 export type MemberMails = (typeof MEMBER_MAILS)[number];
 
+/** When they come, as src/site.ts says. */
+export interface MailTimes {
+  news: { weekday: Weekday; hour: number };
+  partHour: number;
+  /** A name of the IANA time zone database. */
+  timeZone: string;
+}
+
 /** A resource as a mail tells of it. */
 export type MailedResource = Pick<Resource, 'id' | 'title' | 'category' | 'author' | 'description'>;
 

@@ -55,6 +55,23 @@ test('what a member views is on their dashboard, and what they choose decides on
   await expect(recommended.getByText('Recommendations are switched off.')).toBeVisible();
 });
 
+test('members tick the emails they’d like, and learn when those come', async ({ page }) => {
+  await signInAs(await newMember(), page);
+  await page.goto('/dashboard?tab=settings');
+  const mails = page.getByRole('region', { name: 'Notifications' });
+  await expect(mails).toContainText('every Friday after 4:00 PM');
+  await expect(mails).toContainText('each day after 6:00 AM. (Time zone: UTC.)');
+  const news = mails.getByLabel('Email notifications for new content');
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/user_preferences') && response.request().method() === 'POST',
+  );
+  await news.check();
+  await saved;
+  await page.reload();
+  await expect(news).toBeChecked();
+  await expect(mails.getByLabel('Daily devotional reminders')).not.toBeChecked();
+});
+
 test('tabs are opened by keys and by their address, and Back returns to the one before', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -128,6 +128,10 @@ describe('the link of a mail', () => {
       303,
       `${backend.settings.siteUrl}/unsubscribe?token=${token}`,
     ]);
+    const news = await leave(`${token}&mails=news`, {});
+    expect(news.headers.get('location')).toBe(`${backend.settings.siteUrl}/unsubscribe/news?token=${token}`);
+    const odd = await leave(`${token}&mails=//example.com`, {});
+    expect(odd.headers.get('location')).toBe(`${backend.settings.siteUrl}/unsubscribe?token=${token}`);
     expect(await confirm(token)).toBe(true);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await leave(token, { method: 'POST', body })).status).toBe(200);

@@ -1,8 +1,12 @@
 /** Mails that members ask for: weeks and days go by as `at` says. With a backend of its own, since their hours hold for all. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
 import { startTestBackend, visitor } from '../../scripts/backend/fixtures/testBackend.ts';
+import { site } from '../../src/site.ts';
+import { sendMails } from '../functions/send-mails/handler.ts';
+import { smtpDelivery } from '../functions/send-mails/smtp.ts';
 import { uniqueAddress, uniqueWord } from './builders.ts';
+import { mailServer } from './mailServer.ts';
 
 let backend: Backend;
 let sql: Backend['sql'];
@@ -467,6 +471,44 @@ describe('the secret in the links', () => {
     expect(await boxes(other)).toEqual([{ email_notifications: true, daily_devotional: true }]);
     await sql`select private.confirm_subscription(${row?.token})`;
     expect(await sql`select from public.newsletter_subscriptions`).toHaveLength(0);
+  });
+
+  test.each([
+    ['new for you', 'email_notifications', 'New at Grace', 'news'],
+    ['part of the day', 'daily_devotional', 'Your part for today', 'parts'],
+  ])('of %s stands in the mail that arrives, and works with one click', async (kind, box, subject, page) => {
+    const server = await mailServer();
+    onTestFinished(server.close);
+    const member = await addMember({ [box]: true }, 'ruth@example.org');
+    const part = await publish('2030-01-02T12:00:00Z', { title: 'Hope' });
+    await start(member, await addSeries([part], { title: 'Quiet evenings' }));
+    await queue(FRIDAY);
+    await sql`update private.outbox set not_before = now()`;
+    const from = { name: 'Grace', address: 'hello@example.org' };
+    const timeouts = { step: 5000, mail: 10_000 };
+    const smtp = { host: '127.0.0.1', port: server.port, secure: false, user: '', password: '', replyTo: null };
+    await sendMails({
+      supabase: { url: backend.url, secretKey: backend.settings.secretKey, fetch },
+      letterhead: { ...site, name: 'Grace', siteUrl: backend.url, functionsUrl: `${backend.url}/functions/v1` },
+      deliver: smtpDelivery({ ...smtp, from, timeouts }),
+      now: Date.now,
+    });
+    expect(server.received.map(({ to }) => to)).toEqual([['ruth@example.org']]);
+    const raw = server.received[0]?.raw ?? '';
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(headers).toContain(`\r\nSubject: ${subject}\r\n`);
+    expect(headers).not.toContain('Quiet evenings');
+    expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    const [, oneClick = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(raw) ?? [];
+    const opened = await fetch(oneClick, { redirect: 'manual' });
+    const [row] = await sql`select token from private.member_mails where kind = ${kind}`;
+    expect(opened.headers.get('location')).toBe(`${backend.settings.siteUrl}/unsubscribe/${page}?token=${row?.token}`);
+    expect(await sql`select from public.user_preferences where email_notifications or daily_devotional`).toHaveLength(
+      1,
+    );
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(oneClick, { method: 'POST', body })).status).toBe(200);
+    expect(await sql`select from public.user_preferences where email_notifications or daily_devotional`).toEqual([]);
   });
 
   test('an address that is refused on three days gets no more of this kind', async () => {

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { MailTimes } from '../../contract/mails.ts';
 import { PART_WORDS } from '../parts/parts.words.ts';
 import { PanelError } from './PanelError.tsx';
 
 /** What the dashboard's panels need. */
 export interface PanelProps {
-  /** From site.ts, which is too large for scripts. */
-  offersMails: boolean;
+  /** From site.ts, which is too large for scripts. Null if members aren't offered mails. */
+  mailTimes: MailTimes | null;
 }
 
 export type LoadPanel<Props> = () => Promise<ComponentType<Props>>;

@@ -16,7 +16,10 @@ test('the site search knows the texts', () => {
 
 test('browsers keep no copy of private pages', () => {
   expect(pathsWhere(({ cached }) => !cached).toSorted()).toEqual(
-    sorted(...ACCOUNT, '/counselling', '/newsletter/confirm', '/unsubscribe'),
+    sorted(
+      ...[...ACCOUNT, '/counselling', '/newsletter/confirm'],
+      ...['/unsubscribe', '/unsubscribe/news', '/unsubscribe/parts'],
+    ),
   );
 });
 

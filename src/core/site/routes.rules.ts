@@ -38,6 +38,8 @@ export const ROUTES: readonly Route[] = [
   // Their addresses hold a secret token.
   { path: '/newsletter/confirm', ...TEXT, indexed: false, searched: false, cached: false },
   { path: '/unsubscribe', ...TEXT, indexed: false, searched: false, cached: false },
+  { path: '/unsubscribe/news', ...TEXT, indexed: false, searched: false, cached: false },
+  { path: '/unsubscribe/parts', ...TEXT, indexed: false, searched: false, cached: false },
   { path: '/login', ...ACCOUNT },
   { path: '/register', ...ACCOUNT },
   { path: '/forgot-password', ...ACCOUNT },

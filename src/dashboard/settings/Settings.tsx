@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { Preferences as Chosen } from '../../contract/member.ts';
 import { CheckField } from '../../core/forms/CheckField.tsx';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { CategoryIcon } from '../../core/parts/CategoryIcon.tsx';
@@ -12,15 +11,21 @@ import { OnThisDevice } from './OnThisDevice.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { PREFERABLE_CATEGORIES } from './preferences.rules.ts';
 import { SettingsCard, SettingsSkeleton } from './SettingsCard.tsx';
-import { clearHistory, settingsPanel, switchCategory, switchPreference } from './settings.store.ts';
+import {
+  type ChosenSettings,
+  clearHistory,
+  settingsPanel,
+  switchCategory,
+  switchPreference,
+} from './settings.store.ts';
 import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
 /** Settings, and what members can do with their data. */
-export function Settings({ offersMails }: PanelProps) {
+export function Settings({ mailTimes }: PanelProps) {
   return (
     <div className="mx-auto max-w-3xl">
       <OwnAccount />
-      <Preferences offersMails={offersMails} />
+      <Preferences mailTimes={mailTimes} />
       <div className="mt-4">
         <OnThisDevice />
       </div>
@@ -30,7 +35,7 @@ export function Settings({ offersMails }: PanelProps) {
 }
 
 /** The member’s preferences, and whether their history is recorded. Each choice is saved at once. */
-function Preferences({ offersMails }: PanelProps) {
+function Preferences({ mailTimes }: PanelProps) {
   const settings = useStore(settingsPanel.$panel);
   if (settings.state === 'failed')
     return <PanelError title={DASHBOARD_WORDS.tab.settings} onRetry={() => void settingsPanel.load()} />;
@@ -38,7 +43,7 @@ function Preferences({ offersMails }: PanelProps) {
     <>
       <p className="mb-4 text-quiet">{WORDS.introduction}</p>
       {settings.state === 'ready' ? (
-        <Choices preferences={settings.value} offersMails={offersMails} />
+        <Choices preferences={settings.value} mailTimes={mailTimes} />
       ) : (
         <SettingsSkeleton />
       )}
@@ -46,7 +51,7 @@ function Preferences({ offersMails }: PanelProps) {
   );
 }
 
-function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelProps) {
+function Choices({ preferences, mailTimes }: { preferences: ChosenSettings } & PanelProps) {
   const check = (name: keyof typeof WORDS.labels) => (
     <CheckField
       id={name}
@@ -79,8 +84,8 @@ function Choices({ preferences, offersMails }: { preferences: Chosen } & PanelPr
           {check('hide_finished')}
         </div>
       </SettingsCard>
-      {offersMails && (
-        <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint}>
+      {mailTimes && preferences.offers_mails && (
+        <SettingsCard id="mails" title={WORDS.mails} hint={WORDS.mailsHint(mailTimes)}>
           {check('email_notifications')}
           {check('daily_devotional')}
         </SettingsCard>

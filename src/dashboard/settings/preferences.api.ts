@@ -1,6 +1,6 @@
 /** The preferences of the member who is signed in. */
 import type { Preferences } from '../../contract/member.ts';
-import { rowsOf } from '../../core/backend/answers.api.ts';
+import { booleanOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import { DEFAULT_PREFERENCES } from './preferences.rules.ts';
 
@@ -13,6 +13,12 @@ export async function readPreferences(signal: AbortSignal): Promise<Preferences>
   const call = client.from('user_preferences').select(COLUMNS).abortSignal(signal);
   const [preferences] = await rowsOf(call, 'The preferences could not be read');
   return preferences ?? DEFAULT_PREFERENCES;
+}
+
+/** Whether this site sends the mails that members can ask for. */
+export async function readOffersMails(signal: AbortSignal): Promise<boolean> {
+  const client = await memberClient();
+  return booleanOf(client.rpc('offers_mails').abortSignal(signal), 'Whether there are mails could not be read');
 }
 
 /** Saves these preferences; the others stay as they are. */

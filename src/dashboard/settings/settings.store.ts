@@ -8,11 +8,17 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
-import { readPreferences, savePreferences } from './preferences.api.ts';
+import { readOffersMails, readPreferences, savePreferences } from './preferences.api.ts';
 import { toggleCategory } from './preferences.rules.ts';
 import { SETTINGS_WORDS } from './settings.words.ts';
 
-export const settingsPanel = createPanel('member', readPreferences);
+/** What the member prefers, and whether there are the mails to choose from. */
+export type ChosenSettings = Preferences & { offers_mails: boolean };
+
+export const settingsPanel = createPanel('member', async (signal): Promise<ChosenSettings> => {
+  const [preferences, offers_mails] = await Promise.all([readPreferences(signal), readOffersMails(signal)]);
+  return { ...preferences, offers_mails };
+});
 
 /** Switches one of the preferences on or off. */
 export function switchPreference(

@@ -1,6 +1,16 @@
 /** The settings of a member. */
 
+import { type MailTimes, WEEKDAYS, type Weekday } from '../../contract/mails.ts';
 import type { Preferences } from '../../contract/member.ts';
+import { LANGUAGE } from '../../core/parts/language.words.ts';
+
+/** "Friday". The year 2024 began on a Monday. */
+const weekday = (name: Weekday): string =>
+  new Date(2024, 0, 1 + WEEKDAYS.indexOf(name)).toLocaleDateString(LANGUAGE, { weekday: 'long' });
+
+/** "4:00 PM". */
+const hour = (count: number): string =>
+  new Date(2024, 0, 1, count).toLocaleTimeString(LANGUAGE, { timeStyle: 'short' });
 
 const LABELS: Record<Exclude<keyof Preferences, 'preferred_categories'>, string> = {
   email_notifications: 'Email notifications for new content',
@@ -38,7 +48,8 @@ export const SETTINGS_WORDS = {
   categoriesHint: 'Your recommendations come from these. Choose none to see the newest of everything.',
   labels: LABELS,
   mails: 'Notifications',
-  mailsHint: 'We don’t send these emails yet. We’ll keep your choice and follow it when we do.',
+  mailsHint: ({ news, partHour, timeZone }: MailTimes) =>
+    `What’s new comes every ${weekday(news.weekday)} after ${hour(news.hour)}, if there’s anything in your categories. The daily devotional is a part of the plan you follow, each day after ${hour(partHour)}. (Time zone: ${timeZone}.) Each email has a link to stop it.`,
   history: {
     title: 'Viewing history',
     hint: 'Only you can see it. While it’s paused, we only record what you mark as done yourself.',

@@ -20,7 +20,7 @@ export function pathOf(title: string): string {
 }
 
 /** Pages that only links in emails lead to. */
-export const MAIL_ROUTES = ['/newsletter/confirm', '/unsubscribe'];
+export const MAIL_ROUTES = ['/newsletter/confirm', '/unsubscribe', '/unsubscribe/news', '/unsubscribe/parts'];
 
 /** All pages except lists, resources and those of MAIL_ROUTES. */
 export const STATIC_ROUTES = pathsWhere(({ path }) => !isCategory(path.slice(1)) && !MAIL_ROUTES.includes(path));

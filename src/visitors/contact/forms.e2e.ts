@@ -264,6 +264,12 @@ test.describe('the page that an email link opens', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('says which emails it ended', async ({ page }) => {
+    await page.goto(`/unsubscribe/parts?token=${crypto.randomUUID()}`);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('You won’t get any more daily emails.')).toBeFocused();
+  });
+
   test('for confirming says so if the link has expired', async ({ page }) => {
     await page.goto(`/newsletter/confirm#${crypto.randomUUID()}`);
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();

@@ -29,6 +29,17 @@ export const NEWSLETTER_WORDS = {
     done: 'You’re unsubscribed. Thanks for being with us.',
     failed: 'That didn’t work. Please try again in a moment.',
     needsScript: 'Unsubscribing needs JavaScript, which is switched off in your browser.',
-    noToken: 'This link is incomplete. Please use the one at the end of any of our newsletters.',
+    noToken: 'This link is incomplete. Please use the one at the end of any of our emails.',
+  },
+  leaveNews: {
+    title: 'No more emails about what’s new',
+    question: 'Would you like to stop getting our emails about what’s new? You can tick them again in your settings.',
+    done: 'You won’t get any more emails about what’s new.',
+  },
+  leaveParts: {
+    title: 'No more daily emails',
+    question:
+      'Would you like to stop getting a part of your plan by email? Your plan stays as it is, and you can tick the emails again in your settings.',
+    done: 'You won’t get any more daily emails. Your plan stays as it is.',
   },
 };

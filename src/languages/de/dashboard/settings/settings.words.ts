@@ -1,6 +1,14 @@
+import { WEEKDAYS, type Weekday } from '../../../../contract/mails.ts';
 import type { Preferences } from '../../../../contract/member.ts';
 import type { SETTINGS_WORDS as ENGLISH } from '../../../../dashboard/settings/settings.words.ts';
 import type { Translated } from '../../../translated.ts';
+import { LANGUAGE } from '../../core/parts/language.words.ts';
+
+const weekday = (name: Weekday): string =>
+  new Date(2024, 0, 1 + WEEKDAYS.indexOf(name)).toLocaleDateString(LANGUAGE, { weekday: 'long' });
+
+const hour = (count: number): string =>
+  new Date(2024, 0, 1, count).toLocaleTimeString(LANGUAGE, { timeStyle: 'short' });
 
 const LABELS: Record<Exclude<keyof Preferences, 'preferred_categories'>, string> = {
   email_notifications: 'E-Mails über neue Inhalte',
@@ -38,8 +46,8 @@ export const SETTINGS_WORDS: Translated<typeof ENGLISH> = {
   categoriesHint: 'Deine Empfehlungen kommen daraus. Wähle keine, um das Neueste aus allem zu sehen.',
   labels: LABELS,
   mails: 'Benachrichtigungen',
-  mailsHint:
-    'Noch verschicken wir diese E-Mails nicht. Wir bewahren deine Wahl auf und richten uns danach, sobald wir es tun.',
+  mailsHint: ({ news, partHour, timeZone }) =>
+    `Neues kommt jeden ${weekday(news.weekday)} nach ${hour(news.hour)} Uhr, wenn es in deinen Kategorien etwas gibt. Die tägliche Andacht ist ein Teil des Plans, dem du folgst, jeden Tag nach ${hour(partHour)} Uhr. (Zeitzone: ${timeZone}.) In jeder E-Mail steht ein Link, der sie beendet.`,
   history: {
     title: 'Verlauf',
     hint: 'Nur du kannst ihn sehen. Solange er angehalten ist, halten wir nur fest, was du selbst als erledigt markierst.',

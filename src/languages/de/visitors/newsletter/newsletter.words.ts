@@ -36,6 +36,18 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     done: 'Du bekommst unseren Newsletter nicht mehr. Danke, dass du dabei warst.',
     failed: 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
     needsScript: 'Das Abbestellen braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
-    noToken: 'Dieser Link ist unvollständig. Bitte nimm den, der am Ende jedes Newsletters steht.',
+    noToken: 'Dieser Link ist unvollständig. Bitte nimm den, der am Ende jeder unserer E-Mails steht.',
+  },
+  leaveNews: {
+    title: 'Keine E-Mails über Neues mehr',
+    question:
+      'Möchtest du keine E-Mails über Neues mehr bekommen? Du kannst sie in deinen Einstellungen wieder ankreuzen.',
+    done: 'Du bekommst keine E-Mails über Neues mehr.',
+  },
+  leaveParts: {
+    title: 'Keine täglichen E-Mails mehr',
+    question:
+      'Möchtest du die Teile deines Plans nicht mehr als E-Mail bekommen? Dein Plan bleibt, wie er ist, und du kannst die E-Mails in deinen Einstellungen wieder ankreuzen.',
+    done: 'Du bekommst keine täglichen E-Mails mehr. Dein Plan bleibt, wie er ist.',
   },
 };
