@@ -15,7 +15,7 @@ const HELP = `npm run setup
 Deploys the site: asks for a Supabase, a host and a GitHub token, finds or creates the
 project and the site there, asks for the ministry's facts, applies the migrations, configures sign-up
 and emails, uploads the functions, gives GitHub what builds need, builds, creates the first administrator
-and runs the doctor. It can be stopped and run again at any time: what is done stays.
+and runs the doctor. It can be stopped and run again at any time: finished steps stay.
 It prints no secrets. deploy.env keeps the answers for other commands, and only you can read it.
 Without a terminal, it asks nothing and takes all answers from deploy.env and the environment.`;
 

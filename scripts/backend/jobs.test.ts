@@ -78,7 +78,7 @@ test('watched sources are looked through when the database says that they are du
     values ('youtube', 'channel', '@gracechurch', 'Grace Church', true)`;
   await (await runJobs(sql, { ...NOTHING, watchSources: look }))();
   expect(looks).toBe(1);
-  expect(log.mock.calls).toEqual([['Couldn’t look through the watched sources: no connection']]);
+  expect(log.mock.calls).toEqual([['Couldn’t check the watched sources: no connection']]);
 });
 
 test('mails that wait are sent, and a failure is told', async () => {
@@ -95,5 +95,5 @@ test('mails that wait are sent, and a failure is told', async () => {
   await sql`select private.request_subscription('ruth@example.org', false)`;
   await (await runJobs(sql, { ...NOTHING, sendMails }))();
   expect(sendings).toBe(1);
-  expect(log.mock.calls).toEqual([['Couldn’t send the mails that wait: no connection']]);
+  expect(log.mock.calls).toEqual([['Couldn’t send the waiting emails: no connection']]);
 });

@@ -20,7 +20,7 @@ const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] 
   {
     run: () => sql`select private.apply_schedules()`,
     every: MINUTE,
-    failed: 'Couldn’t publish and take back what is due',
+    failed: 'Couldn’t publish and unpublish what is due',
   },
   {
     run: async () => {
@@ -46,8 +46,8 @@ const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] 
   },
 ];
 
-const UNSENT = 'Couldn’t send the mails that wait';
-const UNWATCHED = 'Couldn’t look through the watched sources';
+const UNSENT = 'Couldn’t send the waiting emails';
+const UNWATCHED = 'Couldn’t check the watched sources';
 
 /** Does each job once, then regularly. Resolves after the first time with a function that stops them. */
 export async function runJobs(sql: postgres.Sql, functions: Functions): Promise<() => Promise<void>> {

@@ -193,7 +193,7 @@ describe('a backup of an older version', () => {
     expect(restored['public.user_bookmarks']).toHaveLength(1);
     expect(restored['auth.mfa_factors']).toHaveLength(1);
     expect(restored).toEqual(expected);
-    expect(output[0]).toBe('The backup is of an older version of the project, so it is brought up to date first …');
+    expect(output[0]).toBe('The backup is from an older version of the project, so it’s brought up to date first …');
   });
 
   test('its catalogue alone, too', async () => {
@@ -234,7 +234,7 @@ describe('the backup that Deploy keeps', () => {
   });
 
   test.each([
-    ['another password', 'another', /BACKUP_PASSWORD is not the one of its day/],
+    ['another password', 'another', /BACKUP_PASSWORD isn’t the right one/],
     ['no password', '', /Set BACKUP_PASSWORD, which is in the deploy\.env/],
   ])('is not opened with %s, and says so', async (_, password, error) => {
     await expect(withOpenedBackup(sealed, password, async () => {})).rejects.toThrow(error);
@@ -243,7 +243,7 @@ describe('the backup that Deploy keeps', () => {
   test('is told from the archive that GitHub puts it in', async () => {
     const zip = join(await temporaryFolder(), 'backup.enc');
     await writeFile(zip, 'PK and more than sixteen bytes');
-    await expect(withOpenedBackup(zip, 'one', async () => {})).rejects.toThrow(/Unpack the file that GitHub gave you/);
+    await expect(withOpenedBackup(zip, 'one', async () => {})).rejects.toThrow(/Unpack your download from GitHub/);
   });
 });
 
@@ -261,7 +261,7 @@ describe('a local catalogue', () => {
     const target = await startTestBackend({ ADMIN_EMAIL: 'priest@example.org' });
     const { sql } = target;
     await expect(restoreHosted(target, '--yes')).rejects.toMatchObject({
-      stderr: expect.stringMatching(/of the embedded backend, whose accounts .* Add --catalogue/),
+      stderr: expect.stringMatching(/from the embedded backend, whose accounts .* Add --catalogue/),
     });
     await expect(restoreHosted(target, '--catalogue')).rejects.toMatchObject({
       stdout: expect.stringMatching(/^This writes \d+ resources and 1 picture, .* to http:/),
@@ -472,7 +472,7 @@ describe('a restore refuses', () => {
     );
     const refused = restoreBackup({ backend: 'embedded', sql: source.sql, ...nowhere }, folder);
     await expect(refused).rejects.toThrow(
-      /newer version of the project \(with the migration 20991231000000\) than this copy \(\d{14}\)\. Take it with npm run upgrade/,
+      /newer version of the project \(with the migration 20991231000000\) than this copy \(\d{14}\)\. Install that version with npm run upgrade/,
     );
   });
 

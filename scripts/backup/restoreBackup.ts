@@ -47,7 +47,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, optio
     return content;
   };
   if (isCurrent) return load(saved, folder);
-  watch.tell?.('The backup is of an older version of the project, so it is brought up to date first …');
+  watch.tell?.('The backup is from an older version of the project, so it’s brought up to date first …');
   return withCurrentRows(saved, folder, load);
 }
 
@@ -89,8 +89,8 @@ async function requireKnownVersion({ migrations }: Manifest, { sql, backend }: R
   if (own.includes(saved)) return false;
   throw new CommandError(
     saved > last
-      ? `The backup is of a newer version of the project (with the migration ${saved}) than this copy (${last}). Take it with npm run upgrade, and restore then.`
-      : `The backup is of a version of the project that is none of this copy’s: it has the migration ${saved}.`,
+      ? `The backup is from a newer version of the project (with the migration ${saved}) than this copy (${last}). Install that version with npm run upgrade, then restore.`
+      : `The backup is from a version of the project that this copy doesn’t know: it has the migration ${saved}.`,
   );
 }
 
@@ -98,8 +98,8 @@ async function requireKnownVersion({ migrations }: Manifest, { sql, backend }: R
 function requireSameBackend(backup: Manifest['backend'], target: Manifest['backend']): void {
   if (backup === target) return;
   throw new CommandError(
-    `The backup is of ${BACKENDS[backup]}, whose accounts do not belong into ${BACKENDS[target]}. ` +
-      'Add --catalogue to restore its resources, tags and pictures alone.',
+    `The backup is from ${BACKENDS[backup]}, whose accounts don’t belong in ${BACKENDS[target]}. ` +
+      'Add --catalogue to restore only its resources, tags and pictures.',
   );
 }
 

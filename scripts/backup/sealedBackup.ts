@@ -48,7 +48,7 @@ async function openInto(file: string, password: string, folder: string): Promise
     // Windows has tar, too. The name is relative, since tar takes C: for another machine.
     await execute(['tar', '-xzf', archive], { cwd: folder });
   } catch (error) {
-    throw new CommandError(`${file} cannot be opened: it is damaged, or BACKUP_PASSWORD is not the one of its day.`, {
+    throw new CommandError(`${file} can’t be opened: it’s damaged, or BACKUP_PASSWORD isn’t the right one.`, {
       cause: error,
     });
   }
@@ -61,7 +61,7 @@ async function readSalt(file: string): Promise<Buffer> {
   const { buffer } = await handle.read(Buffer.alloc(MARK.length + SALT_BYTES)).finally(() => handle.close());
   if (buffer.toString('latin1', 0, MARK.length) !== MARK)
     throw new CommandError(
-      `${file} is not what the workflow Deploy keeps. Unpack the file that GitHub gave you first.`,
+      `${file} isn’t the file that the Deploy workflow keeps. Unpack your download from GitHub first.`,
     );
   return buffer.subarray(MARK.length);
 }

@@ -366,7 +366,7 @@ describe('in the database, it finds', () => {
     [
       'that nothing publishes what is due',
       'schedules',
-      /Nothing publishes and takes back what is due/,
+      /Nothing publishes and unpublishes what is due/,
       "delete from cron.job where jobname = 'schedules'",
       'select private.schedule_applying()',
     ],

@@ -60,9 +60,9 @@ const FACTS: Fact[] = [
   },
   {
     name: 'timeZone',
-    text: 'Time zone of the times to publish at, such as Europe/Berlin',
+    text: 'Time zone for publishing times, such as Europe/Berlin',
     error: (text) =>
-      isTimeZone(text) ? null : 'Use a name of the tz database, such as Africa/Lagos or Europe/Berlin.',
+      isTimeZone(text) ? null : 'Use a name from the tz database, such as Africa/Lagos or Europe/Berlin.',
     // Whoever sets the site up is likely to live in it.
     show: ({ timeZone }) => (timeZone === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone),
   },
@@ -75,7 +75,7 @@ const FACTS: Fact[] = [
     preview: (text) => accentPreview(text, process.stdout.hasColors?.(2 ** 24) ?? false),
   },
   { name: 'contactEmail', text: 'The ministry’s public email address', optional: true, error: MAIL_ADDRESS },
-  { name: 'postalAddress', text: 'Its postal address in one line, for newsletter emails', optional: true },
+  { name: 'postalAddress', text: 'Its postal address on one line, for newsletter emails', optional: true },
   { name: 'counsellingEmail', text: 'Email address on the counselling page', optional: true, error: MAIL_ADDRESS },
   {
     name: 'helplines',

@@ -278,7 +278,7 @@ const ID = '00000000-0000-4000-8000-000000000007';
 
 const SOURCE = { is_watched: true, failures: 0, error: null, tried_at: '2026-11-27T02:37:00Z', drafts: 0 };
 
-test('nothing is said of sources while none is looked through at night', async () => {
+test('sources are not mentioned while none is checked at night', async () => {
   const upkeep = await upkeepAfter();
   expect(upkeep.watched).toEqual([]);
   const keys = findings(upkeep).map(({ key }) => key);

@@ -41,7 +41,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'form fields, buttons and confirmation dialogs',
   },
   mails: {
-    holds: 'what emails say, of accounts too, and their frame',
+    holds: 'the texts of all emails, and their layout',
   },
   'catalogue/card': {
     holds: 'a resource as a card: cover, badges, facts',
@@ -192,7 +192,7 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'what the admin sections share: lists, undo, tables',
   },
   'admin/schedule': {
-    holds: 'publishing and taking back at a time',
+    holds: 'scheduled publishing and unpublishing',
     uses: ['admin/sections'],
   },
   'admin/form': {

@@ -27,7 +27,7 @@ export const facts: Check = {
     ...findingIf(
       !isTimeZone(site.timeZone),
       `src/site.ts names the time zone “${site.timeZone}”, which doesn’t exist.`,
-      'Set timeZone to a name of the tz database, such as Europe/Berlin.',
+      'Set timeZone to a name from the tz database, such as Europe/Berlin.',
     ),
     ...unsetFacts(site).map((name) => ({
       problem: MISSING[name],

@@ -36,7 +36,7 @@ async function addressFindings(sql: postgres.Sql, supabaseUrl: string, setUp: st
 
 export const schedules = databaseCheck({
   name: 'schedules',
-  passMessage: 'pg_cron deletes old personal data every hour, publishes what is due, and sends the webhook and mails.',
+  passMessage: 'pg_cron deletes old personal data every hour, publishes what is due, and sends the webhook and emails.',
   notEmbedded: 'the process does all of it itself.',
   find: async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as cron`;
@@ -57,7 +57,7 @@ export const schedules = databaseCheck({
       ),
       ...findingIf(
         !runs('private.apply_schedules'),
-        'Nothing publishes and takes back what is due.',
+        'Nothing publishes and unpublishes what is due.',
         'In the SQL editor of Supabase’s dashboard: select private.schedule_applying();',
       ),
       ...findingIf(

@@ -16,7 +16,7 @@ export const signUp: Check = {
   notEmbedded: 'its settings are part of the project (scripts/backend/supabaseApp.ts).',
   find: async ({ supabaseUrl, publishableKey }) => {
     const answer = await request(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
-    if (answer.error) return { notChecked: 'The project cannot be reached.' };
+    if (answer.error) return { notChecked: 'The project can’t be reached.' };
     const settings = jsonOf(answer) as AuthSettings | null;
     if (answer.status !== 200 || !settings)
       return [

@@ -35,8 +35,8 @@ function outcomeOf(key: UpkeepKey, state: Upkeep): Outcome {
 }
 
 function reasonForNone(key: UpkeepKey, { is_hosted, publishing }: Upkeep): Outcome {
-  if (key === 'watched sources') return { notApplicable: 'no source is looked through at night.' };
-  if (key === 'new drafts') return { notApplicable: 'no drafts came by night.' };
+  if (key === 'watched sources') return { notApplicable: 'no source is checked at night.' };
+  if (key === 'new drafts') return { notApplicable: 'no drafts were added overnight.' };
   if (!is_hosted) return { notApplicable: 'it’s for sites on the internet.' };
   if (key !== 'files') return { notApplicable: 'its expiry date isn’t known.' };
   return publishing.report.files
