@@ -48,6 +48,7 @@ type Mailing = Pick<Facts, 'confirmsNewsletter' | 'limits' | 'offersMails' | 'ne
 /** Tells the database how the site sends mails of its own. */
 export async function setMailing(sql: postgres.Sql, facts: Mailing, hasMailServer: boolean): Promise<void> {
   const settings = {
+    has_server: hasMailServer,
     confirms_newsletter: facts.confirmsNewsletter && hasMailServer,
     a_day: Math.max(1, Math.floor(facts.limits.mailsADay * OWN_SHARE)),
     offers_mails: facts.offersMails && hasMailServer,

@@ -422,6 +422,25 @@ async function changeManifest(folder: string, change: (manifest: Manifest) => vo
   await writeFile(file, JSON.stringify(manifest));
 }
 
+test('a newsletter that was being sent is stopped by a restore, and one that was scheduled is a draft again', async () => {
+  const { sql } = source;
+  await sql`insert into private.newsletters (subject, state, started_at, send_at, recipients, sent, refused) values
+    ('Sent', 'sent', now(), null, 9, 9, 0), ('Being sent', 'sending', now(), null, 9, 4, 1), ('Paused', 'paused', now(), null, 9, 0, 0),
+    ('Planned', 'scheduled', null, now(), 0, 0, 0)`;
+  const folder = join(await temporaryFolder(), 'backup');
+  await createBackup(embedded(), folder, new Date());
+  await sql`delete from private.newsletters`;
+  const target = await emptyTarget();
+  await restoreBackup(target, folder);
+  const rows = await target.sql`select subject, state, send_at, dropped from private.newsletters order by subject`;
+  expect(rows).toEqual([
+    { subject: 'Being sent', state: 'stopped', send_at: null, dropped: 4 },
+    { subject: 'Paused', state: 'stopped', send_at: null, dropped: 9 },
+    { subject: 'Planned', state: 'draft', send_at: null, dropped: 0 },
+    { subject: 'Sent', state: 'sent', send_at: null, dropped: 0 },
+  ]);
+});
+
 test('a restore of rows that the database refuses ends and changes nothing', async () => {
   const target = await emptyTarget();
   const folder = await changedBackup(async (changed) => {
@@ -459,6 +478,7 @@ test('every table of the site is saved, but those of one deployment alone', asyn
     'private.password_tries',
     'private.rate_limit_buckets',
     'private.rate_limit_keys',
+    'private.refused_mails',
     'private.subscription_requests',
   ]);
 });

@@ -68,6 +68,11 @@ async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Mani
     // Without the imports that they came from, which name accounts.
     if (!manifest.tables.some(({ name }) => name === 'public.imports'))
       await transaction`update private.resources set import_id = null, import_row = null where import_id is not null`;
+    // What waited to be sent is in no backup, and may have been sent since.
+    await transaction`update private.newsletters set
+      state = case when started_at is null then 'draft' else 'stopped' end, send_at = null,
+      dropped = case when started_at is null then 0 else recipients - sent - refused end, finished_at = case when started_at is not null then now() end
+      where state in ('scheduled', 'sending', 'paused')`;
     await transaction`select private.ask_for_publishing()`;
   });
 }

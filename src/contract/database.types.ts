@@ -1035,6 +1035,7 @@ export type Database = {
         }[];
       };
       delete_my_account: { Args: { password: string }; Returns: string };
+      delete_newsletter: { Args: { id: string; known_updated_at: string }; Returns: undefined };
       dropped_rows: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1111,6 +1112,20 @@ export type Database = {
           taken: number;
           total: number;
           undone_at: string;
+        }[];
+      };
+      list_newsletters: {
+        Args: { page?: number };
+        Returns: {
+          id: string;
+          recipients: number;
+          send_at: string;
+          sent: number;
+          started_at: string;
+          state: string;
+          subject: string;
+          total: number;
+          updated_at: string;
         }[];
       };
       list_schedules: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1266,6 +1281,18 @@ export type Database = {
           total: number;
         }[];
       };
+      newsletter_pages: {
+        Args: { after?: string };
+        Returns: {
+          body: string;
+          items: Json;
+          picture: string;
+          picture_alt: string;
+          sent_at: string;
+          slug: string;
+          subject: string;
+        }[];
+      };
       note_publishing_token: { Args: { expires_at: string }; Returns: undefined };
       offers_mails: { Args: Record<PropertyKey, never>; Returns: boolean };
       publish_empty: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1283,6 +1310,8 @@ export type Database = {
           token_expires_at: string;
         }[];
       };
+      read_newsletter: { Args: { id: string }; Returns: Json };
+      read_newsletter_items: { Args: { ids: string[] }; Returns: Json };
       rename_import_source: { Args: { id: string; name: string }; Returns: boolean };
       rename_word: {
         Args: { from_name: string; kind: Database['public']['Enums']['word_kind']; to_name: string };
@@ -1294,6 +1323,20 @@ export type Database = {
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
       restore_subscription: { Args: { email: string }; Returns: string };
       save_import_source: { Args: { kind: string; name: string; platform: string; query: string }; Returns: string };
+      save_newsletter: {
+        Args: {
+          body: string;
+          id: string;
+          is_page: boolean;
+          item_ids: string[];
+          known_updated_at?: string;
+          picture: string;
+          picture_alt: string;
+          slug: string;
+          subject: string;
+        };
+        Returns: string;
+      };
       save_position: { Args: { duration: number; resource_id: string; seconds: number }; Returns: boolean };
       search_resources: {
         Args: {
@@ -1342,6 +1385,9 @@ export type Database = {
         Args: { email: string; first_name: string; last_name?: string; message: string; subject?: string };
         Returns: string;
       };
+      send_newsletter: { Args: { id: string; known_updated_at: string; send_at?: string }; Returns: undefined };
+      set_newsletter_page: { Args: { id: string; slug?: string }; Returns: undefined };
+      set_newsletter_state: { Args: { action: string; id: string }; Returns: string };
       set_schedule: {
         Args: { ids: string[]; publish_at?: string; unpublish_at?: string };
         Returns: {
@@ -1412,6 +1458,7 @@ export type Database = {
       };
       take_in_rows: { Args: { import_id: string }; Returns: number };
       take_mail: { Args: Record<PropertyKey, never>; Returns: Json };
+      test_newsletter: { Args: { id: string }; Returns: string };
       undo_changes: {
         Args: { batch: string };
         Returns: {

@@ -12,7 +12,8 @@ create table private.mail_settings (
   news_weekday integer not null default 5 check (news_weekday between 1 and 7),
   news_hour integer not null default 16 check (news_hour between 0 and 23),
   part_hour integer not null default 6 check (part_hour between 0 and 23),
-  plan_slug text
+  plan_slug text,
+  has_server boolean not null default false
 );
 comment on table private.mail_settings is 'A single row, which the setup and npm start write.';
 comment on column private.mail_settings.confirms_newsletter is
@@ -22,6 +23,7 @@ comment on column private.mail_settings.offers_mails is 'Whether members get the
 comment on column private.mail_settings.time_zone is 'Of the hours of mails: a name of the IANA time zone database.';
 comment on column private.mail_settings.news_weekday is 'On which members are told what is new: 1 for Monday to 7 for Sunday.';
 comment on column private.mail_settings.plan_slug is 'The plan of which those get a part each day who follow none.';
+comment on column private.mail_settings.has_server is 'Whether there is a mail server, so that newsletters can be sent.';
 
 alter table private.mail_settings enable row level security;
 
@@ -50,7 +52,9 @@ comment on column private.outbox.state is 'refused: the server will not have it.
 comment on column private.outbox.taken_until is 'Until then it belongs to the sender that has taken it.';
 comment on column private.outbox.answer is 'What the mail server said last.';
 
-create index outbox_waiting on private.outbox (not_before) where state = 'waiting';
+-- In the order in which they are sent: what somebody waits for comes first.
+create index outbox_waiting on private.outbox
+  ((kind = 'newsletter confirmation') desc, (kind = 'newsletter test') desc, not_before, id) where state = 'waiting';
 create index outbox_settled on private.outbox (settled_at);
 create index outbox_address on private.outbox (address);
 create index outbox_newsletters on private.outbox (newsletter_id);
@@ -60,6 +64,11 @@ create index outbox_series on private.outbox (series_id);
 create unique index outbox_newsletter_once on private.outbox (newsletter_id, address) where kind = 'newsletter';
 
 alter table private.outbox enable row level security;
+
+create trigger count_settled_newsletter_mails after update on private.outbox
+  referencing old table as former new table as changed for each statement execute function private.count_newsletter_mails();
+create trigger count_deleted_newsletter_mails after delete on private.outbox
+  referencing old table as former for each statement execute function private.count_newsletter_mails();
 
 create table private.refused_mails (
   address text not null,
@@ -212,20 +221,6 @@ end;
 $$;
 comment on function private.sendable_kinds is 'Which kinds of mail the last 24 hours leave room for.';
 
-create function private.due_mails(at timestamptz) returns setof private.outbox
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select o.* from private.outbox o
-  where o.state = 'waiting' and o.not_before <= at and o.kind = any (private.sendable_kinds(at))
-    and (o.kind <> 'newsletter' or exists (
-      select from private.newsletters n where n.id = o.newsletter_id and n.state = 'sending'
-    ));
-$$;
-comment on function private.due_mails is 'What could be sent now, those that a sender has taken included.';
-
 create function private.confirmation_content(address text) returns jsonb
 language sql
 stable
@@ -250,6 +245,8 @@ begin
     when 'newsletter confirmation' then private.confirmation_content(mail.address)
     when 'new for you' then private.member_mail_content(mail)
     when 'part of the day' then private.member_mail_content(mail)
+    when 'newsletter' then private.newsletter_content(mail.newsletter_id, mail.address)
+    when 'newsletter test' then private.newsletter_test_content(mail.newsletter_id, mail.address, mail.id)
   end;
 end;
 $$;
@@ -261,14 +258,18 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
+-- The index has the order. Without statistics the planner would sort all that waits, for each mail.
+set enable_sort = off
 as $$
 declare
+  kinds constant text[] := private.sendable_kinds(now());
   mail private.outbox;
   content jsonb;
 begin
   loop
     select o.* into mail from private.outbox o
-      where o.id in (select id from private.due_mails(now())) and o.state = 'waiting' and coalesce(o.taken_until <= now(), true)
+      where o.state = 'waiting' and o.not_before <= now() and o.kind = any (kinds) and coalesce(o.taken_until <= now(), true)
+        and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
       order by o.kind = 'newsletter confirmation' desc, o.kind = 'newsletter test' desc, o.not_before, o.id
       limit 1 for update skip locked;
     if not found then
@@ -346,8 +347,9 @@ begin
     not_before = case when is_final then not_before else now() + pause end,
     taken_until = null,
     answer = left(settle_mail.answer, 500)
-    -- A sender that was too slow for its lease decides nothing, unless it has sent the mail.
-    where outbox.id = settle_mail.id and state = 'waiting' and (outcome = 'sent' or attempts = attempt)
+    -- A sender that was too slow for its lease decides nothing, unless it has sent the mail, even one that was stopped meanwhile.
+    where outbox.id = settle_mail.id
+      and (state = 'waiting' and attempts = attempt or state in ('waiting', 'dropped') and outcome = 'sent')
     returning * into mail;
   if mail.state = 'sent' then
     delete from private.refused_mails r where (r.address, r.kind) = (mail.address, mail.kind);
@@ -367,7 +369,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from private.due_mails(at))
+  select exists (
+    select from private.outbox o
+    where o.state = 'waiting' and o.not_before <= at and o.kind = any ((select private.sendable_kinds(at))::text[])
+      and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
+  )
     -- One sender is enough: as long as it works, it holds one of them.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at);
 $$;

@@ -2,12 +2,13 @@
 
 create table private.newsletters (
   id uuid primary key default gen_random_uuid(),
-  subject text not null default '' check (char_length(subject) <= 150),
-  body text not null default '' check (char_length(body) <= 20000),
-  picture text check (char_length(picture) <= 500),
-  item_ids uuid[] not null default '{}' check (cardinality(item_ids) <= 20 and array_position(item_ids, null) is null),
+  subject text not null default '' check (char_length(subject) <= 150 and subject !~ '[[:cntrl:]]'),
+  -- With the picture, the items and the frame it stays below the 30 kB of a mail, as HTML and as plain text.
+  body text not null default '' check (octet_length(body) <= 8000),
+  picture text check (char_length(picture) <= 500 and picture ~ '^/storage/v1/object/public/resource-images/[A-Za-z0-9._-]+$'),
+  item_ids uuid[] not null default '{}' check (cardinality(item_ids) <= 8 and array_position(item_ids, null) is null),
   is_page boolean not null default false,
-  slug text unique check (slug ~ '^[a-z0-9-]{1,100}$'),
+  slug text unique check (slug ~ '^[a-z0-9-]{1,100}$' and slug <> 'confirm'),
   state text not null default 'draft' check (state in ('draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent')),
   send_at timestamptz check (isfinite(send_at)),
   recipients integer not null default 0,
@@ -17,13 +18,535 @@ create table private.newsletters (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   started_at timestamptz,
-  finished_at timestamptz
+  finished_at timestamptz,
+  picture_alt text not null default '' check (char_length(picture_alt) <= 200)
 );
 comment on table private.newsletters is 'What administrators write to the subscribers, and how far it was sent.';
 comment on column private.newsletters.body is 'Markdown.';
 comment on column private.newsletters.picture is 'A picture of ours, above the text.';
+comment on column private.newsletters.picture_alt is 'What it shows, for those who do not see it.';
 comment on column private.newsletters.item_ids is 'Resources and series that it recommends, in this order.';
 comment on column private.newsletters.is_page is 'Whether it also is a page of the site, once it has been sent.';
-comment on column private.newsletters.sent is 'Kept when the rows of the outbox are swept, as are refused and dropped.';
+comment on column private.newsletters.sent is 'Counted by a trigger of the outbox, and kept when its rows are swept; refused and dropped are, too.';
 
 alter table private.newsletters enable row level security;
+
+create index newsletters_scheduled on private.newsletters (send_at) where state = 'scheduled';
+
+-- What it says
+
+create function private.newsletter_items(ids uuid[]) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'kind', kind, 'title', title, 'description', left(description, 300), 'category', category, 'slug', slug,
+    'is_hidden', is_hidden
+  ) order by place), '[]')
+  from unnest(ids) with ordinality as item (item_id, place)
+    join lateral (
+      select r.id, 'resource' as kind, r.title, r.description, r.category, null as slug,
+        r.is_draft or r.deleted_at is not null as is_hidden
+      from private.resources r where r.id = item_id
+      union all
+      select s.id, s.kind::text, s.title, s.description, null, s.slug, s.is_draft or not exists (
+        select from private.resources r where r.id = any (s.parts) and r.deleted_at is null and not r.is_draft
+      )
+      from public.series s where s.id = item_id
+    ) found on true;
+$$;
+comment on function private.newsletter_items is
+  'Resources and series in this order, as [{id, kind, title, description, category, slug, is_hidden}]: the category is of a resource, the slug of a series. Those that are gone are left out.';
+
+create function private.newsletter_text(newsletter private.newsletters) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'subject', newsletter.subject, 'body', newsletter.body, 'picture', newsletter.picture, 'picture_alt', newsletter.picture_alt,
+    'slug', case when newsletter.is_page and newsletter.started_at is not null then newsletter.slug end,
+    'items', jsonb_path_query_array(private.newsletter_items(newsletter.item_ids), '$[*] ? (@.is_hidden == false)')
+  );
+$$;
+comment on function private.newsletter_text is
+  'What its readers see: {subject, body, picture, picture_alt, slug, items}, without drafts and what is in the bin. The slug is of its page, once it has one.';
+
+create function private.newsletter_content(newsletter_id uuid, address text) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.newsletter_text(n) || jsonb_build_object('token', s.unsubscribe_token)
+  from private.newsletters n, public.newsletter_subscriptions s
+  where n.id = newsletter_content.newsletter_id and s.email = newsletter_content.address and s.is_active;
+$$;
+comment on function private.newsletter_content is 'What the mail to this subscriber says; null if they have left.';
+
+create function private.newsletter_test_content(newsletter_id uuid, address text, token uuid) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.newsletter_text(n) || jsonb_build_object('token', newsletter_test_content.token)
+  from private.newsletters n
+  where n.id = newsletter_test_content.newsletter_id and exists (
+    select from auth.users u join public.user_roles r on r.user_id = u.id
+    where lower(u.email) = newsletter_test_content.address and r.role = 'admin'
+  );
+$$;
+comment on function private.newsletter_test_content is
+  'What the mail to an administrator who tries it out says; its token ends nothing. Null for those who are none any more.';
+
+create function private.newsletter_pages(after text default '')
+returns table (slug text, subject text, body text, picture text, picture_alt text, items jsonb, sent_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+rows 20
+as $$
+  select n.slug, n.subject, n.body, n.picture, n.picture_alt, private.newsletter_text(n) -> 'items', n.started_at
+  from private.newsletters n
+  where (select private.require_plain_query())
+    and n.is_page and n.started_at is not null and n.slug > coalesce(newsletter_pages.after, '')
+  order by n.slug
+  limit 20;
+$$;
+comment on function private.newsletter_pages is
+  'Up to 20 of the newsletters that are pages of the site, in the order of their addresses, behind this one: those that have begun to be sent.';
+grant execute on function private.newsletter_pages to anon, authenticated, service_role;
+select private.expose('newsletter_pages');
+
+-- Writing
+
+create function private.mail_forecast(more integer) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  settings private.mail_settings;
+  already integer;
+  room integer;
+begin
+  select * into settings from private.mail_settings;
+  select count(*) into already from private.outbox o
+    where o.state = 'waiting' and o.kind <> 'newsletter confirmation' and not exists (
+      select from private.newsletters n where n.id = o.newsletter_id and o.kind = 'newsletter' and n.state <> 'sending'
+    );
+  room := settings.a_day - (
+    select count(*) from private.outbox
+    where state = 'sent' and kind <> 'newsletter confirmation' and settled_at > now() - interval '24 hours'
+  );
+  return jsonb_build_object(
+    'has_server', settings.has_server, 'a_day', settings.a_day, 'waiting', already,
+    'days', 1 + greatest(0, ceil((already + more - room)::numeric / settings.a_day))
+  );
+end;
+$$;
+comment on function private.mail_forecast is
+  'How many days it takes to send what waits and this many more: {has_server, a_day, waiting, days}.';
+
+create function private.list_newsletters(page integer default 1)
+returns table (
+  id uuid, subject text, state text, send_at timestamptz, started_at timestamptz, updated_at timestamptz, recipients integer,
+  sent integer, total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+rows 20
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select n.id, n.subject, n.state, n.send_at, n.started_at, n.updated_at, n.recipients, n.sent, count(*) over ()
+    from private.newsletters n
+    order by n.created_at desc, n.id
+    limit 20 offset (greatest(coalesce(page, 1), 1)::bigint - 1) * 20;
+end;
+$$;
+comment on function private.list_newsletters is 'A page of 20 newsletters, newest first; total counts all. Administrators only (403).';
+grant execute on function private.list_newsletters to authenticated, service_role;
+select private.expose('list_newsletters');
+
+create function private.read_newsletter(id uuid) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  newsletter private.newsletters;
+  subscribers constant integer := (select count(*) from public.newsletter_subscriptions where is_active);
+begin
+  perform private.require_admin();
+  select * into newsletter from private.newsletters n where n.id = read_newsletter.id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'gone';
+  end if;
+  return to_jsonb(newsletter) || jsonb_build_object(
+    'items', private.newsletter_items(newsletter.item_ids),
+    'subscribers', subscribers,
+    'forecast', private.mail_forecast(case newsletter.state when 'draft' then subscribers else 0 end),
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object('address', said.address, 'state', said.state, 'answer', said.answer)), '[]')
+      from (
+        select o.address, o.state, o.answer from private.outbox o
+        where o.newsletter_id = newsletter.id and o.kind = 'newsletter' and o.state in ('waiting', 'refused') and o.answer is not null
+        order by o.state, o.address limit 100
+      ) said
+    )
+  );
+end;
+$$;
+comment on function private.read_newsletter is
+  'All of a newsletter, with its items, how many subscribers there are, how long sending takes (mail_forecast), and what the mail server said of up to 100 addresses that it refused or that are tried again. Administrators only (403); gone (404).';
+grant execute on function private.read_newsletter to authenticated, service_role;
+select private.expose('read_newsletter');
+
+create function private.read_newsletter_items(ids uuid[]) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if cardinality(ids) > 20 then
+    raise sqlstate 'PT400' using message = 'too many';
+  end if;
+  return private.newsletter_items(ids);
+end;
+$$;
+comment on function private.read_newsletter_items is 'As newsletter_items, of up to 20. Administrators only (403).';
+grant execute on function private.read_newsletter_items to authenticated, service_role;
+select private.expose('read_newsletter_items');
+
+create function private.save_newsletter(
+  id uuid, subject text, body text, picture text, picture_alt text, item_ids uuid[], is_page boolean, slug text,
+  known_updated_at timestamptz default null
+) returns timestamptz
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  typed constant jsonb := jsonb_build_object(
+    'subject', normalize(subject, nfc), 'body', normalize(body, nfc), 'picture', picture, 'picture_alt', normalize(picture_alt, nfc),
+    'item_ids', item_ids, 'is_page', is_page, 'slug', case when is_page then slug end
+  );
+  former private.newsletters;
+  saved private.newsletters;
+begin
+  perform private.require_admin();
+  insert into private.newsletters as n (id, subject, body, picture, picture_alt, item_ids, is_page, slug)
+    select save_newsletter.id, t.subject, t.body, t.picture, t.picture_alt, t.item_ids, t.is_page, t.slug
+    from jsonb_populate_record(null::private.newsletters, typed) t where known_updated_at is null
+    on conflict on constraint newsletters_pkey do nothing
+    returning * into saved;
+  if found then
+    perform private.record_change('newsletter', saved.id, saved.subject, 'added', null, null);
+    return saved.updated_at;
+  end if;
+  select * into former from private.newsletters n where n.id = save_newsletter.id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'gone';
+  end if;
+  -- Said again to whom the first answer did not reach.
+  if to_jsonb(former) @> typed then
+    return former.updated_at;
+  end if;
+  if former.state <> 'draft' then
+    raise sqlstate 'PT409' using message = 'not a draft';
+  end if;
+  if former.updated_at is distinct from known_updated_at then
+    raise sqlstate 'PT409' using message = 'changed meanwhile';
+  end if;
+  update private.newsletters n set
+    subject = t.subject, body = t.body, picture = t.picture, picture_alt = t.picture_alt, item_ids = t.item_ids,
+    is_page = t.is_page, slug = t.slug, updated_at = now()
+    from jsonb_populate_record(former, typed) t where n.id = former.id
+    returning n.* into saved;
+  perform private.record_change('newsletter', saved.id, saved.subject, 'changed', null, null);
+  return saved.updated_at;
+end;
+$$;
+comment on function private.save_newsletter is
+  'Adds a draft under this new id, or changes one that is still as it was when it was read (known_updated_at), and gives its new updated_at. Refuses with changed meanwhile, not a draft (409), gone (404); 23505 if another one has the slug. Administrators only (403).';
+grant execute on function private.save_newsletter to authenticated, service_role;
+select private.expose('save_newsletter');
+
+create function private.lock_draft(id uuid, known_updated_at timestamptz) returns private.newsletters
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  newsletter private.newsletters;
+begin
+  perform private.require_admin();
+  select * into newsletter from private.newsletters n where n.id = lock_draft.id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'gone';
+  end if;
+  if newsletter.state <> 'draft' then
+    raise sqlstate 'PT409' using message = 'not a draft';
+  end if;
+  if newsletter.updated_at is distinct from known_updated_at then
+    raise sqlstate 'PT409' using message = 'changed meanwhile';
+  end if;
+  return newsletter;
+end;
+$$;
+comment on function private.lock_draft is
+  'The draft, held until the transaction ends, if it is one and as the administrator has read it.';
+
+create function private.delete_newsletter(id uuid, known_updated_at timestamptz) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  draft constant private.newsletters := private.lock_draft(id, known_updated_at);
+begin
+  delete from private.newsletters n where n.id = draft.id;
+  perform private.record_change('newsletter', draft.id, draft.subject, 'deleted', null, null);
+end;
+$$;
+comment on function private.delete_newsletter is 'Deletes a draft; refuses as lock_draft. What was sent stays.';
+grant execute on function private.delete_newsletter to authenticated, service_role;
+select private.expose('delete_newsletter');
+
+create function private.test_newsletter(id uuid) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  own constant text := (select lower(email) from auth.users where auth.users.id = (select auth.uid()));
+begin
+  perform private.require_admin();
+  if not (select has_server from private.mail_settings) then
+    raise sqlstate 'PT400' using message = 'no mail server';
+  end if;
+  if not exists (select from private.newsletters n where n.id = test_newsletter.id) then
+    raise sqlstate 'PT404' using message = 'gone';
+  end if;
+  insert into private.outbox (kind, newsletter_id, address)
+    select 'newsletter test', test_newsletter.id, own
+    where not exists (
+      select from private.outbox o
+      where o.kind = 'newsletter test' and o.newsletter_id = test_newsletter.id and o.address = own and o.state = 'waiting'
+    );
+  return own;
+end;
+$$;
+comment on function private.test_newsletter is 'Sends a newsletter to the caller alone, and gives their address.';
+grant execute on function private.test_newsletter to authenticated, service_role;
+select private.expose('test_newsletter');
+
+-- Sending
+
+create function private.start_newsletter(id uuid) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  newsletter private.newsletters;
+  mails integer;
+begin
+  insert into private.outbox (kind, newsletter_id, address)
+    -- Subscriptions of before may have an address that is none.
+    select 'newsletter', start_newsletter.id, email from public.newsletter_subscriptions where is_active and private.is_email(email)
+    on conflict do nothing;
+  get diagnostics mails = row_count;
+  update private.newsletters n set
+    state = case when mails > 0 then 'sending' else 'sent' end,
+    started_at = now(), finished_at = case when mails = 0 then now() end, recipients = mails
+    where n.id = start_newsletter.id
+    returning * into newsletter;
+  perform private.record_change('newsletter', newsletter.id, newsletter.subject, 'sent', null, jsonb_build_object('recipients', mails));
+  if newsletter.is_page then
+    perform private.ask_for_publishing();
+  end if;
+end;
+$$;
+comment on function private.start_newsletter is 'Puts a mail for each subscriber into the outbox.';
+
+create function private.send_newsletter(id uuid, known_updated_at timestamptz, send_at timestamptz default null) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set timezone = 'UTC'
+set statement_timeout = '60s'
+as $$
+declare
+  draft constant private.newsletters := private.lock_draft(id, known_updated_at);
+  reason constant text := case
+    when not (select has_server from private.mail_settings) then 'no mail server'
+    when private.is_blank(draft.subject) then 'no subject'
+    when private.is_blank(draft.body) and draft.item_ids = '{}' then 'no text'
+    when draft.is_page and draft.slug is null then 'no address'
+    when not exists (select from public.newsletter_subscriptions where is_active) then 'no subscribers'
+    when send_at <= now() then 'time is past'
+  end;
+begin
+  if reason is not null then
+    raise sqlstate 'PT400' using message = reason;
+  end if;
+  if send_at is null then
+    perform private.start_newsletter(draft.id);
+    return;
+  end if;
+  update private.newsletters n set state = 'scheduled', send_at = send_newsletter.send_at where n.id = draft.id;
+  perform private.record_change('newsletter', draft.id, draft.subject, 'scheduled',
+    jsonb_build_object('send_at', null), jsonb_build_object('send_at', send_at));
+end;
+$$;
+comment on function private.send_newsletter is
+  'Sends a draft to all subscribers, now or at this time. Refuses as lock_draft, so two administrators cannot both send it, and with no mail server, no subject, no text, no address, no subscribers, time is past (400).';
+grant execute on function private.send_newsletter to authenticated, service_role;
+select private.expose('send_newsletter');
+
+create function private.start_due_newsletters() returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  due uuid;
+begin
+  for due in
+    select id from private.newsletters where state = 'scheduled' and send_at <= now() for update skip locked
+  loop
+    perform private.start_newsletter(due);
+  end loop;
+end;
+$$;
+comment on function private.start_due_newsletters is 'Sends the newsletters whose time has come.';
+
+create function private.set_newsletter_state(id uuid, action text) returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  newsletter private.newsletters;
+  next_state text;
+begin
+  perform private.require_admin();
+  if action = 'stop' then
+    -- First the mails, as whoever settles one does.
+    perform from private.outbox o where o.newsletter_id = set_newsletter_state.id and o.state = 'waiting' order by o.id for update;
+  end if;
+  select * into newsletter from private.newsletters n where n.id = set_newsletter_state.id for update;
+  next_state := case
+    when action = 'pause' and newsletter.state in ('sending', 'paused') then 'paused'
+    when action = 'go on' and newsletter.state in ('paused', 'sending') then 'sending'
+    when action = 'stop' and newsletter.state in ('sending', 'paused', 'stopped') then 'stopped'
+    when action = 'draft again' and newsletter.state in ('scheduled', 'draft') then 'draft'
+  end;
+  if next_state is null then
+    raise sqlstate 'PT409' using message = 'not possible now';
+  end if;
+  if next_state = newsletter.state then
+    return next_state;
+  end if;
+  update private.newsletters n set
+    state = next_state,
+    send_at = case when next_state <> 'draft' then n.send_at end,
+    finished_at = case when next_state = 'stopped' then now() end
+    where n.id = newsletter.id;
+  if action = 'stop' then
+    update private.outbox o set state = 'dropped', settled_at = now(), taken_until = null
+      where o.newsletter_id = newsletter.id and o.kind = 'newsletter' and o.state = 'waiting';
+  end if;
+  perform private.record_change('newsletter', newsletter.id, newsletter.subject, action, null, null);
+  return next_state;
+end;
+$$;
+comment on function private.set_newsletter_state is
+  'pause, go on, stop (what waits is never sent) or draft again (what is scheduled), and gives the state that follows. Refuses with not possible now (409). Administrators only (403).';
+grant execute on function private.set_newsletter_state to authenticated, service_role;
+select private.expose('set_newsletter_state');
+
+create function private.set_newsletter_page(id uuid, slug text default null) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  former private.newsletters;
+begin
+  perform private.require_admin();
+  select * into former from private.newsletters n where n.id = set_newsletter_page.id for update;
+  if former.started_at is null then
+    raise sqlstate 'PT409' using message = 'not sent yet';
+  end if;
+  update private.newsletters n set is_page = set_newsletter_page.slug is not null, slug = set_newsletter_page.slug
+    where n.id = former.id;
+  perform private.record_change('newsletter', former.id, former.subject, 'changed',
+    jsonb_build_object('slug', former.slug), jsonb_build_object('slug', set_newsletter_page.slug));
+  perform private.ask_for_publishing();
+end;
+$$;
+comment on function private.set_newsletter_page is
+  'Makes what was sent a page of the site, or takes the page away (null); 23505 if another one has the slug. Administrators only (403).';
+grant execute on function private.set_newsletter_page to authenticated, service_role;
+select private.expose('set_newsletter_page');
+
+create function private.count_newsletter_mails() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    update private.newsletters n set
+      sent = n.sent + mails.sent, refused = n.refused + mails.refused, dropped = n.dropped + mails.dropped
+      from (
+        select newsletter_id, coalesce(sum(more) filter (where mail.state = 'sent'), 0) as sent,
+          coalesce(sum(more) filter (where mail.state = 'refused'), 0) as refused,
+          coalesce(sum(more) filter (where mail.state = 'dropped'), 0) as dropped
+        -- Without a join, whose plan for one row would be kept for thousands.
+        from (select *, 1 as more from changed union all select *, -1 from former) mail
+        where kind = 'newsletter'
+        group by newsletter_id
+      ) mails where n.id = mails.newsletter_id and (mails.sent, mails.refused, mails.dropped) <> (0, 0, 0);
+  else
+    -- Those of a deleted account.
+    update private.newsletters n set dropped = n.dropped + mails.dropped
+      from (
+        select newsletter_id, count(*) as dropped from former where kind = 'newsletter' and state = 'waiting' group by newsletter_id
+      ) mails where n.id = mails.newsletter_id;
+  end if;
+  if found then
+    update private.newsletters set state = 'sent', finished_at = now()
+      where state in ('sending', 'paused') and sent + refused + dropped >= recipients;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.count_newsletter_mails is 'Keeps the counts of newsletters, and ends those of which nothing waits.';

@@ -282,7 +282,10 @@ begin
     where created_by is not null and created_at < private.kept_since('import_sources');
   delete from private.subscription_requests where asked_at < private.kept_since('subscription_requests');
   delete from private.refused_mails where day < private.kept_since('refused_mails')::date;
-  delete from private.outbox where coalesce(settled_at, created_at) < private.kept_since('outbox');
+  -- A newsletter may take longer to be sent.
+  delete from private.outbox
+    where settled_at < private.kept_since('outbox')
+      or state = 'waiting' and kind <> 'newsletter' and created_at < private.kept_since('outbox');
   delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
   delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;
   delete from private.password_tries where created_at < private.kept_since('password_tries');
@@ -327,6 +330,8 @@ as $$
   with addresses as (
     select r.image_url as address from private.resources r where r.image_url like '%/resource-images/%'
     union all
+    select n.picture from private.newsletters n where n.picture is not null
+    union all
     -- Undoing a change brings the previous picture back.
     select changed.address
     from public.audit_entries a, unnest(array[a.before ->> 'image_url', a.after ->> 'image_url']) as changed (address)
@@ -347,7 +352,7 @@ as $$
   limit 100;
 $$;
 comment on function private.find_unused_images is
-  'The 100 oldest pictures in resource-images that are over a week old and not used by any resource, the bin included, or any change of the last 30 days.';
+  'The 100 oldest pictures in resource-images that are over a week old and not used by any resource, the bin included, any newsletter, or any change of the last 30 days.';
 
 create function private.unused_images() returns table (name text)
 language plpgsql
@@ -362,6 +367,6 @@ begin
 end;
 $$;
 comment on function private.unused_images is
-  'At most 100 pictures that neither a resource nor a recent change uses. Administrators only (403).';
+  'At most 100 pictures that neither a resource nor a newsletter nor a recent change uses. Administrators only (403).';
 grant execute on function private.unused_images to authenticated, service_role;
 select private.expose('unused_images');

@@ -161,6 +161,7 @@ security definer
 set search_path = ''
 as $$
 begin
+  perform private.start_due_newsletters();
   if not exists (select from private.schedules where least(publish_at, unpublish_at) <= now()) then
     return;
   end if;
@@ -177,7 +178,7 @@ begin
 end;
 $$;
 comment on function private.apply_schedules is
-  'Publishes and unpublishes what''s due, including what became due while nothing ran. Resources in the bin stay there.';
+  'Publishes and unpublishes what''s due, and sends the newsletters that are due, including what became due while nothing ran. Resources in the bin stay there.';
 
 -- On hosted Supabase, pg_cron applies the schedules; the embedded backend does so itself.
 create function private.schedule_applying() returns void
