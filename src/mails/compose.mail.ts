@@ -3,6 +3,7 @@ import { confirmation } from './confirmation.mail.ts';
 import { frameHtml, frameText } from './frame.mail.ts';
 import type { ComposeLetter, Letterhead, MailWords } from './letter.mail.ts';
 import { news } from './news.mail.ts';
+import { newsletter } from './newsletter.mail.ts';
 import { part } from './part.mail.ts';
 
 /** By their names in the outbox. */
@@ -10,6 +11,8 @@ const KINDS = {
   'newsletter confirmation': confirmation,
   'new for you': news,
   'part of the day': part,
+  newsletter,
+  'newsletter test': newsletter,
 } satisfies Record<string, ComposeLetter<never>>;
 
 /** A mail that a sender has taken out of the outbox. */

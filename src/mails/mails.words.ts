@@ -38,6 +38,13 @@ export const PART_MAIL = {
   leave: 'I don’t want these emails',
 };
 
+/** The frame of a newsletter, which administrators write. */
+export const NEWSLETTER_MAIL = {
+  onSite: 'Read this newsletter on the site',
+  reason: (site: string) => `You’re getting this email because you subscribed to the newsletter at ${site}.`,
+  leave: 'Unsubscribe from the newsletter',
+};
+
 /** The emails of accounts, by their names at Supabase Auth. */
 export const ACCOUNT_MAILS = {
   confirmation: {

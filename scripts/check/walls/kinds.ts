@@ -10,7 +10,10 @@ interface Allowed {
 /** What each kind of file may import, besides contract. */
 export const KINDS: Record<Kind, Allowed> = {
   words: { kinds: ['words'] },
-  rules: { kinds: ['rules'], packages: ['valibot', 'ipaddr.js', 'jschardet', 'lean-qr', 'papaparse', 'tough-cookie'] },
+  rules: {
+    kinds: ['rules'],
+    packages: ['valibot', 'ipaddr.js', 'jschardet', 'lean-qr', 'marked', 'papaparse', 'tough-cookie'],
+  },
   api: { kinds: ['rules', 'api'], packages: ['@supabase', 'bible-passage-reference-parser'] },
   loader: { kinds: ['rules', 'api', 'loader'], packages: ['astro', 'node', 'sharp'] },
   mail: { kinds: ['words', 'rules', 'mail'], packages: ['hono'] },

@@ -28,6 +28,9 @@ const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, c
 export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string =>
   `${SERIES_FOLDERS[kind]}/${fileName(slug)}`;
 
+/** The path of a newsletter’s page. */
+export const newsletterPath = (slug: string): string => `/newsletter/${fileName(slug)}`;
+
 /** Path of the page of an author or tag. Names that differ only in spaces, dots, marks or capitals share one. */
 export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${fileName(slugOf(name))}`;
 

@@ -39,6 +39,12 @@ export const PART_MAIL: Translated<typeof English.PART_MAIL> = {
   leave: 'Ich möchte diese E-Mails nicht',
 };
 
+export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
+  onSite: 'Diesen Newsletter auf der Website lesen',
+  reason: (site) => `Du bekommst diese E-Mail, weil du den Newsletter von ${site} abonniert hast.`,
+  leave: 'Newsletter abbestellen',
+};
+
 export const ACCOUNT_MAILS: Translated<typeof English.ACCOUNT_MAILS> = {
   confirmation: {
     subject: 'Bestätige deine E-Mail-Adresse',

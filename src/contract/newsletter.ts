@@ -1,0 +1,38 @@
+/** Newsletters that administrators write. */
+import type { Category } from './category.ts';
+import type { SeriesKind } from './series.ts';
+
+/** What a newsletter recommends, as far as it shows it. */
+export type NewsletterItem = { id: string; title: string; description: string; is_hidden: boolean } & (
+  | { kind: 'resource'; category: Category; slug: null }
+  | { kind: SeriesKind; category: null; slug: string }
+);
+
+/** What its readers see. */
+export interface NewsletterText {
+  subject: string;
+  /** Markdown. */
+  body: string;
+  /** Path of a picture of ours, as `image_url` of resources holds it. */
+  picture: string | null;
+  /** What the picture shows. */
+  picture_alt: string;
+  /** The end of its page’s address; null if it has no page. */
+  slug: string | null;
+  items: NewsletterItem[];
+}
+
+/** A newsletter that is a page of the site. */
+export interface NewsletterPage extends NewsletterText {
+  slug: string;
+  /** When it began to be sent. */
+  sent_at: string;
+}
+
+export type NewsletterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'sent';
+
+/** The greatest lengths that the database takes. */
+export const NEWSLETTER_LIMITS = { subject: 150, picture_alt: 200, slug: 100, items: 8 };
+
+/** The most bytes of its text in UTF-8, so that its mail stays below 30 kB. */
+export const MOST_BODY_BYTES = 8000;

@@ -1,0 +1,141 @@
+/**
+ * What may stand in the text of a newsletter, for its mail and its page alike: headings, lists, links, bold and italics. What Markdown
+ * can do beyond that is shown as it was typed: nothing of it becomes HTML, and no picture is loaded from elsewhere.
+ */
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'bold' | 'italic'; parts: Inline[] }
+  /** `href`: absolute, or a path of the site. */
+  | { kind: 'link'; href: string; parts: Inline[] };
+
+export type TextBlock =
+  | { kind: 'heading'; level: 2 | 3; parts: Inline[] }
+  | { kind: 'paragraph'; parts: Inline[] }
+  /** Of a list, without space around it. */
+  | { kind: 'line'; parts: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; items: TextBlock[][] }
+  | { kind: 'quote'; blocks: TextBlock[] }
+  | { kind: 'rule' };
+
+/** Lists and quotes in each other beyond this are shown as they were typed. */
+const DEEPEST = 4;
+
+export function readMarkdown(text: string): TextBlock[] {
+  const tokens = tokensOf(text);
+  const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
+  const top = Math.min(...headings.map(({ depth }) => depth));
+  return tokens.flatMap((token) => blocksOf(token, { top, depth: 0 }));
+}
+
+function tokensOf(text: string): Token[] {
+  try {
+    return Lexer.lex(text, { gfm: true, breaks: true });
+  } catch {
+    // Thousands of quotes in each other exceed the stack.
+    return [asTyped(text)];
+  }
+}
+
+interface Place {
+  /** The depth of the highest headings. */
+  top: number;
+  /** How many lists and quotes are around it. */
+  depth: number;
+}
+
+function blocksOf(token: Token, place: Place): TextBlock[] {
+  const { top, depth } = place;
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'space':
+    case 'def':
+      return [];
+    case 'heading':
+      return [{ kind: 'heading', level: known.depth === top ? 2 : 3, parts: inlines(known.tokens) }];
+    case 'paragraph':
+      return [{ kind: 'paragraph', parts: inlines(known.tokens) }];
+    case 'text':
+      return [{ kind: 'line', parts: inlines(known.tokens ?? [known]) }];
+    case 'hr':
+      return [{ kind: 'rule' }];
+    case 'list':
+    case 'blockquote': {
+      if (depth >= DEEPEST) break;
+      const inside = (tokens: Token[]) => tokens.flatMap((each) => blocksOf(each, { top, depth: depth + 1 }));
+      return known.type === 'list'
+        ? [{ kind: 'list', isOrdered: known.ordered, items: known.items.map(({ tokens }) => inside(tokens)) }]
+        : [{ kind: 'quote', blocks: inside(known.tokens) }];
+    }
+  }
+  return blocksOf(asTyped(token.raw), place);
+}
+
+/** A paragraph of the text itself, with its lines. */
+function asTyped(text: string): Tokens.Paragraph {
+  const lines = text.trim().split('\n');
+  const tokens = lines.flatMap((line, index): Token[] => [
+    ...(index > 0 ? [{ type: 'br', raw: '\n' }] : []),
+    { type: 'text', raw: line, text: line },
+  ]);
+  return { type: 'paragraph', raw: text, text, tokens };
+}
+
+const inlines = (tokens: readonly Token[]): Inline[] => tokens.flatMap(inlineOf);
+
+function inlineOf(token: Token): Inline[] {
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'text':
+    case 'escape':
+      return known.type === 'text' && known.tokens ? inlines(known.tokens) : [{ kind: 'text', text: known.text }];
+    case 'br':
+      return [{ kind: 'break' }];
+    case 'strong':
+    case 'em':
+      return [{ kind: known.type === 'strong' ? 'bold' : 'italic', parts: inlines(known.tokens) }];
+    case 'link': {
+      const href = safeHref(known.href);
+      const parts = inlines(known.tokens);
+      return href ? [{ kind: 'link', href, parts }] : parts;
+    }
+    case 'image':
+    case 'codespan':
+      return [{ kind: 'text', text: known.text }];
+  }
+  return [{ kind: 'text', text: token.raw }];
+}
+
+/** Null for what is no address of a page, a mailbox or a phone, such as `javascript:`. */
+function safeHref(href: string): string | null {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(href)) return href;
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href) || !URL.canParse(href)) return null;
+  return new URL(href).href;
+}
+
+/** The text alone, with the addresses of links: for the plain part of a mail. @param absolute - makes a path an address. */
+export function plainText(blocks: readonly TextBlock[], absolute: (href: string) => string): string {
+  const inline = (part: Inline): string => {
+    if (part.kind === 'text') return part.text;
+    if (part.kind === 'break') return '\n';
+    const text = part.parts.map(inline).join('');
+    if (part.kind !== 'link') return text;
+    const href = absolute(part.href);
+    return text === part.href || text === href || href === `mailto:${text}` ? text : `${text} (${href})`;
+  };
+  const block = (each: TextBlock): string => {
+    if (each.kind === 'rule') return '---';
+    if (each.kind === 'quote') return indented(plain(each.blocks, '\n\n'), '> ', '> ');
+    if (each.kind !== 'list') return each.parts.map(inline).join('');
+    const items = each.items.map((item, index) =>
+      indented(plain(item, '\n'), each.isOrdered ? `${index + 1}. ` : '- ', '  '),
+    );
+    return items.join('\n');
+  };
+  const plain = (some: readonly TextBlock[], between: string) => some.map(block).join(between);
+  return plain(blocks, '\n\n');
+}
+
+const indented = (text: string, first: string, others: string): string => first + text.replaceAll('\n', `\n${others}`);

@@ -1,0 +1,81 @@
+import { html } from 'hono/html';
+import type { NewsletterItem, NewsletterText } from '../contract/newsletter.ts';
+import { clip, oneLine, shortTitle } from '../core/parts/snippet.rules.ts';
+import { newsletterPath, resourcePath, seriesPath } from '../core/site/paths.rules.ts';
+import { type Block, type Html, link } from './blocks.mail.ts';
+import type { ComposeLetter } from './letter.mail.ts';
+import { type Inline, plainText, readMarkdown, type TextBlock } from './markdown.rules.ts';
+
+/** Columns of what is told of an item. */
+const DESCRIPTION = 120;
+
+/** Columns of what lists of mails show after the subject. */
+const PREVIEW = 100;
+
+/** What administrators write to the subscribers. */
+export const newsletter: ComposeLetter<NewsletterText> = (
+  { content: { subject, body, picture, picture_alt, slug, items } },
+  { siteUrl, functionsUrl },
+  { NEWSLETTER_MAIL: words },
+) => {
+  const absolute = (href: string) => (href.startsWith('/') ? siteUrl + href : href);
+  const blocks = readMarkdown(body);
+  return {
+    subject,
+    title: subject,
+    preview: clip(oneLine(plainText(blocks, absolute)), PREVIEW),
+    body: [
+      ...(picture ? [pictureBlock(new URL(functionsUrl).origin + picture, picture_alt)] : []),
+      ...blocks.map((block) => ({ html: blockHtml(block, absolute), text: plainText([block], absolute) })),
+      ...items.map((item) => itemBlock(item, siteUrl)),
+      ...(slug ? [link(words.onSite, siteUrl + newsletterPath(slug))] : []),
+    ],
+    reason: words.reason(new URL(siteUrl).host),
+    leave: words.leave,
+    isBulk: true,
+  };
+};
+
+export const itemPath = (item: NewsletterItem): string =>
+  item.kind === 'resource' ? resourcePath(item) : seriesPath(item);
+
+const pictureBlock = (address: string, alt: string): Block => ({
+  html: html`<p><img src="${address}" alt="${alt}"></p>`,
+  text: alt,
+});
+
+function itemBlock(item: NewsletterItem, siteUrl: string): Block {
+  const [title, href] = [shortTitle(item.title), siteUrl + itemPath(item)];
+  const description = clip(oneLine(item.description), DESCRIPTION);
+  return {
+    html: html`<p><a href="${href}"><strong>${title}</strong></a>${description && html`<br>${description}`}</p>`,
+    text: [title, description, href].filter(Boolean).join('\n'),
+  };
+}
+
+type Absolute = (href: string) => string;
+
+function blockHtml(block: TextBlock, absolute: Absolute): Html {
+  const inside = (blocks: readonly TextBlock[]) => blocks.map((each) => blockHtml(each, absolute));
+  switch (block.kind) {
+    case 'rule':
+      return html`<hr>`;
+    case 'quote':
+      return html`<blockquote>${inside(block.blocks)}</blockquote>`;
+    case 'list': {
+      const items = block.items.map((item) => html`<li>${inside(item)}</li>`);
+      return block.isOrdered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
+    }
+  }
+  const parts = block.parts.map((part) => inlineHtml(part, absolute));
+  if (block.kind === 'heading') return block.level === 2 ? html`<h2>${parts}</h2>` : html`<h3>${parts}</h3>`;
+  return block.kind === 'line' ? html`${parts}` : html`<p>${parts}</p>`;
+}
+
+function inlineHtml(part: Inline, absolute: Absolute): Html {
+  if (part.kind === 'text') return html`${part.text}`;
+  if (part.kind === 'break') return html`<br>`;
+  const parts = part.parts.map((each) => inlineHtml(each, absolute));
+  if (part.kind === 'link') return html`<a href="${absolute(part.href)}">${parts}</a>`;
+  return part.kind === 'bold' ? html`<strong>${parts}</strong>` : html`<em>${parts}</em>`;
+}
