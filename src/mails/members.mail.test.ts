@@ -72,7 +72,7 @@ Grace & Peace · https://sanctuary.example.org`);
 test('the part of the day says which plan it is from in its text alone', () => {
   const mail = compose('part of the day', { resources: [HOPE], plan });
   expect(mail.subject).toBe('Your part for today');
-  expect(/<div class="preview">(.*)<\/div>/.exec(mail.html)?.[1]).toBe('A few quiet minutes for you.');
+  expect(/<div class="preview" hidden>(.*)<\/div>/.exec(mail.html)?.[1]).toBe('A few quiet minutes for you.');
   expect(mail.text).toContain('\n\nFrom Forty days: https://sanctuary.example.org/series/forty-days\n\nHope & help\n');
   expect(mail.text).toContain('https://sanctuary.example.org/unsubscribe/parts?token=secret');
 });
