@@ -63,7 +63,7 @@ test('“Explore” leads from a resource to every category, series and the coun
     'Books',
     'Others',
     'Series',
-    'By the Bible',
+    'Books of the Bible',
     'Teen Counselling',
   ]);
   expect(await violationsInBothThemes(page)).toEqual([]);

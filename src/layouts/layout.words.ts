@@ -15,7 +15,7 @@ export const LAYOUT_WORDS = {
   },
   footer: {
     series: 'Series',
-    bible: 'By the Bible',
+    bible: 'Books of the Bible',
     about: 'About Us',
     contact: 'Contact',
     counselling: 'Teen Counselling',

@@ -10,9 +10,9 @@ test('the menu leads to the books, and these to chapters and resources, by keybo
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'By the Bible' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Books of the Bible' }).press('Enter');
   await expect(page).toHaveURL('/bible');
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('By the Bible');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Books of the Bible');
   // It has no resources, so it isn't a link.
   await expect(main(page).getByRole('link', { name: 'Obadiah' })).toHaveCount(0);
   await expect(main(page).getByText('Obadiah')).toBeVisible();

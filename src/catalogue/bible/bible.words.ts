@@ -38,7 +38,7 @@ export function passageName(osis: string): string {
 }
 
 export const BIBLE_WORDS = {
-  title: 'By the Bible',
+  title: 'Books of the Bible',
   description: 'Sermons, music, movies and books by the Bible passage they’re about.',
   introduction: 'Choose a book to see what we have on it, chapter by chapter.',
   groups: {

@@ -18,7 +18,7 @@ export const LAYOUT_WORDS: Translated<typeof ENGLISH> = {
   },
   footer: {
     series: 'Reihen',
-    bible: 'Nach der Bibel',
+    bible: 'Bücher der Bibel',
     about: 'Über uns',
     contact: 'Kontakt',
     counselling: 'Seelsorge für Teenager',

@@ -57,7 +57,7 @@ export const passageName: typeof English.passageName = (osis) => {
 };
 
 export const BIBLE_WORDS: Translated<typeof English.BIBLE_WORDS> = {
-  title: 'Nach der Bibel',
+  title: 'Bücher der Bibel',
   description: 'Predigten, Musik, Filme und Bücher nach der Bibelstelle, um die es geht.',
   introduction: 'Wähle ein Buch und sieh, was es zu jedem Kapitel gibt.',
   groups: {
