@@ -99,6 +99,9 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     name: 'session',
     modules: [
       '/src/core/errors/clientErrors.store.ts',
+      '/lucide/dist/esm/icons/eye.',
+      '/account/guard/guard.words.ts',
+      '/src/core/session/returnPath.rules.ts',
       '/src/catalogue/resource/activities.api.ts',
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',
       '/src/core/session/session.store.ts',
@@ -112,7 +115,6 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     name: 'panel',
     modules: [
       '/src/account/guard/RouteGuard.tsx',
-      '/lucide/dist/esm/icons/eye.',
       '/lucide/dist/esm/icons/rotate-ccw-clock.',
       '/src/core/remote/LazyPanel.tsx',
       '/src/catalogue/list/usePosters.ts',
