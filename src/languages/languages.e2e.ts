@@ -74,10 +74,10 @@ const shownTexts = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility())
       .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
       .map(({ nodeValue }) => nodeValue);
-    const said = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
       elements.map((element) => element.getAttribute(name)),
     );
-    return [document.title, ...seen, ...said].map((text) => (text ?? '').trim().replaceAll(/\s+/g, ' '));
+    return [document.title, ...seen, ...attributes].map((text) => (text ?? '').trim().replaceAll(/\s+/g, ' '));
   });
 
 /** What is wrong with what the page shows now. */

@@ -26,8 +26,8 @@ test('no browser loads more than 2 kB of icons', async () => {
   const head = readHead(await (await request('/')).text());
   const [tab, touch, manifest] = [hrefsOf(head, 'icon'), hrefsOf(head, 'apple-touch-icon'), hrefsOf(head, 'manifest')];
   const { icons } = (await (await request(manifest[0] ?? '')).json()) as { icons: Icon[] };
-  const appIcons = (wanted: string) =>
-    icons.flatMap(({ src, sizes, purpose = 'any' }) => (sizes === '192x192' && purpose === wanted ? [src] : []));
+  const appIcons = (neededPurpose: string) =>
+    icons.flatMap(({ src, sizes, purpose = 'any' }) => (sizes === '192x192' && purpose === neededPurpose ? [src] : []));
   const loaded = {
     computer: [...tab, ...manifest, ...appIcons('any')],
     phone: [...tab, ...manifest, ...appIcons('maskable')],

@@ -27,9 +27,9 @@ async function watchFormats(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const formats: string[] = [];
     for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat'] as const) {
-      const construct = (...given: Parameters<typeof Reflect.construct>) => {
+      const construct = (...args: Parameters<typeof Reflect.construct>) => {
         formats.push(name);
-        return Reflect.construct(...given);
+        return Reflect.construct(...args);
       };
       Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
     }

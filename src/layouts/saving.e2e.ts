@@ -103,13 +103,13 @@ test("the browser's setting counts, unless somebody chose otherwise on this devi
 
 test('lists that load later leave posters out too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saving', 'on'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/sermons');
   await page.getByRole('searchbox').first().fill('grace');
   await expect(page).toHaveURL(/q=grace/);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('posters'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('posters'))).toEqual([]);
 });
 
 test('the switch is there for everyone', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Candidate } from '../contract/importing.ts';
 let count = 0;
 
 /** A video that can be imported, unlike any other. */
-export function candidate(given: Partial<Candidate> = {}): Candidate {
+export function candidate(overrides: Partial<Candidate> = {}): Candidate {
   count += 1;
   const id = String(count).padStart(11, '0');
   const link = `https://www.youtube.com/watch?v=${id}`;
@@ -17,6 +17,6 @@ export function candidate(given: Partial<Candidate> = {}): Candidate {
     tags: ['youtube', 'video'],
     image_url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
     duration: '45m',
-    ...given,
+    ...overrides,
   };
 }

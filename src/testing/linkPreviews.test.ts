@@ -18,7 +18,7 @@ const html = Object.keys(META)
   .join('');
 const picture = { type: 'image/jpeg', bytes: 40_000, width: 1200, height: 630 };
 
-const errorsOf = (given: Partial<Preview>) => previewErrors({ html, meta: META, picture, ...given });
+const errorsOf = (overrides: Partial<Preview>) => previewErrors({ html, meta: META, picture, ...overrides });
 
 test('a page with everything has a preview', () => {
   expect(errorsOf({})).toEqual([]);
@@ -30,6 +30,6 @@ test.each<[string, Partial<Preview>, RegExp]>([
   ['a picture that few apps know', { picture: { ...picture, type: 'image/avif' } }, /is image\/avif/],
   ['tags after much else', { html: ' '.repeat(280_000) + html }, /og:title is missing/],
   ['a relative address', { meta: { ...META, 'og:image': ['/share/a.jpg'] } }, /is no absolute address/],
-])('%s is an error', (_, given, error) => {
-  expect(errorsOf(given)).toContainEqual(expect.stringMatching(error));
+])('%s is an error', (_, overrides, error) => {
+  expect(errorsOf(overrides)).toContainEqual(expect.stringMatching(error));
 });

@@ -37,11 +37,11 @@ interface Given extends Partial<BuiltList> {
   shouldSkipPrefetch?: boolean;
 }
 
-export function openList({ address = '/sermons', shouldSkipPrefetch = false, ...given }: Given = {}): OpenList {
+export function openList({ address = '/sermons', shouldSkipPrefetch = false, ...overrides }: Given = {}): OpenList {
   const tab = testTab(address);
   for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
   const open = openBrowser(shouldSkipPrefetch);
-  const built: BuiltList = { category: 'sermons', topics: ['faith', 'fear'], page: 1, pages: 1, ...given };
+  const built: BuiltList = { category: 'sermons', topics: ['faith', 'fear'], page: 1, pages: 1, ...overrides };
   const searches: ListQuery[] = [];
   const list = createCategoryList(built, open.browser, (query, signal) => {
     searches.push(query);
@@ -78,7 +78,7 @@ export function closeLists(): void {
   opened.clear();
 }
 
-export const query = (given: Partial<ListQuery>): ListQuery => ({
+export const query = (overrides: Partial<ListQuery>): ListQuery => ({
   ...initialQuery(categoryFields()),
-  ...given,
+  ...overrides,
 });

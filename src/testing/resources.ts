@@ -13,7 +13,7 @@ const EMPTY: Partial<EditedResource> = {
 
 let count = 0;
 
-export function resource(given: Partial<EditedResource> = {}): EditedResource {
+export function resource(overrides: Partial<EditedResource> = {}): EditedResource {
   count += 1;
   return {
     ...EMPTY,
@@ -28,21 +28,21 @@ export function resource(given: Partial<EditedResource> = {}): EditedResource {
     content_flags: [],
     created_at: '2026-01-01T00:00:00+00:00',
     updated_at: '2026-01-01T00:00:00+00:00',
-    ...given,
+    ...overrides,
   } as EditedResource;
 }
 
 const inCategory =
   (category: Category) =>
-  (given: Partial<EditedResource> = {}) =>
-    resource({ category, ...given });
+  (overrides: Partial<EditedResource> = {}) =>
+    resource({ category, ...overrides });
 
 export const sermon = inCategory('sermons');
 export const book = inCategory('books');
 export const movie = inCategory('movies');
 export const song = inCategory('worship');
 
-export const series = (given: Partial<Series> = {}): Series => ({
+export const series = (overrides: Partial<Series> = {}): Series => ({
   id: crypto.randomUUID(),
   kind: 'series',
   slug: 'evenings',
@@ -56,5 +56,5 @@ export const series = (given: Partial<Series> = {}): Series => ({
   is_plan: false,
   created_at: '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
-  ...given,
+  ...overrides,
 });

@@ -39,7 +39,7 @@ export function testCaches(origin: string) {
 export function testSite(origin: string) {
   let files = new Map<string, string>();
   let isReachable = true;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const types: Record<string, string> = {
     js: 'text/javascript',
     avif: 'image/avif',
@@ -48,7 +48,7 @@ export function testSite(origin: string) {
   };
   return {
     /** Requested paths, in order. */
-    asked,
+    requests,
     publish(published: Record<string, string>): void {
       files = new Map(Object.entries(published));
     },
@@ -62,7 +62,7 @@ export function testSite(origin: string) {
       signal?.throwIfAborted();
       if (!isReachable) throw new TypeError('Failed to fetch');
       const { pathname } = new URL(pathOf(request, origin));
-      asked.push(pathname);
+      requests.push(pathname);
       const text = files.get(pathname);
       if (text === undefined)
         return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/html' } });

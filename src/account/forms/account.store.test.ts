@@ -249,17 +249,17 @@ describe('a forgotten password', () => {
 });
 
 describe('the link in a confirmation email', () => {
-  const said = () => $toasts.get().at(-1);
+  const lastToast = () => $toasts.get().at(-1);
 
   test('confirms the address, once', async () => {
     const email = uniqueAddress();
     await register(registration(email));
     const link = await newestLink(email);
     expect(await confirmAddress(link)).toBe('confirmed');
-    expect(said()).toMatchObject({ kind: 'success', title: 'Your email address is confirmed' });
+    expect(lastToast()).toMatchObject({ kind: 'success', title: 'Your email address is confirmed' });
     $toasts.set([]);
     expect(await confirmAddress(link)).toBe('used');
-    expect(said()).toBeUndefined();
+    expect(lastToast()).toBeUndefined();
   });
 
   test('of somebody else leaves the member who opens it signed in', async () => {

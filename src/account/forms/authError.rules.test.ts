@@ -58,8 +58,8 @@ test.each<[string, Partial<typeof answer>, AuthErrorCode]>([
   ['a server error', { code: 'unexpected_failure', status: 500, serverMessage: 'Database error' }, 'unknown'],
   ['the error page of a proxy', { status: 404, serverMessage: '<h1>Not Found</h1>' }, 'unknown'],
   ['no answer', { status: 0, serverMessage: 'fetch failed' }, 'unknown'],
-])('%s', (_, given, expected) => {
-  expect(authError({ ...answer, ...given })).toBe(expected);
+])('%s', (_, input, expected) => {
+  expect(authError({ ...answer, ...input })).toBe(expected);
 });
 
 /** Codes that this site doesn't use or handles elsewhere: phones, other identity providers, the second factor. */
@@ -77,11 +77,11 @@ test('no code that GoTrue may send is shown in its own English, in any language'
   // These two are newer than that list.
   codes.push('current_password_mismatch', 'current_password_required');
   const ours = codes.filter((code) => !OF_OTHERS.some((other) => other.test(code)));
-  const told = ours.map((code) => [code, authError({ code, status: 422, serverMessage: 'Refused' })]);
-  expect(told.filter(([, error]) => error === 'refused')).toEqual([]);
+  const errors = ours.map((code) => [code, authError({ code, status: 422, serverMessage: 'Refused' })]);
+  expect(errors.filter(([, error]) => error === 'refused')).toEqual([]);
   // Reported in their own page's words: signing in, or as if nothing was wrong.
   const elsewhere = ['wrong password', 'unconfirmed', 'known address'];
-  const worded = [...new Set(told.map(([, error = '']) => error))].filter((error) => !elsewhere.includes(error));
+  const worded = [...new Set(errors.map(([, error = '']) => error))].filter((error) => !elsewhere.includes(error));
   expect(worded.toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
   expect(Object.keys(GERMAN)).toEqual(Object.keys(REFUSALS));
 });

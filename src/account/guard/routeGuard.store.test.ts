@@ -48,7 +48,7 @@ test.each([
     ['info: Your session has ended. Please sign in again.'],
   ],
   ['visitors, who had no session, are told nothing there', false, []],
-])('%s', async (_name, hadSession, said) => {
+])('%s', async (_name, hadSession, expected) => {
   const { browser, guardPage, $session, left, saidNext } = await openPage('/admin');
   if (!hadSession) await browser.signIn(null);
   const stop = guardPage('member');
@@ -58,7 +58,7 @@ test.each([
   } else await until($session, ({ state }) => state === 'signed out');
   expect(left).toEqual(['/login?next=%2Fadmin']);
   stop();
-  expect(await saidNext()).toEqual(said);
+  expect(await saidNext()).toEqual(expected);
 });
 
 test('a page that was left for the sign-in page redirects there again when Back restores it', async () => {

@@ -29,8 +29,8 @@ async function openSection() {
   $panel.listen(() => {});
   await until($panel, ({ state }) => state === 'ready');
   /** Resolves when the page shows this about the session. */
-  const knows = (wanted: SecondFactor) =>
-    until(tab.$session, (session) => session.state === 'signed in' && session.account.secondFactor === wanted);
+  const knows = (expected: SecondFactor) =>
+    until(tab.$session, (session) => session.state === 'signed in' && session.account.secondFactor === expected);
   return {
     ...tab,
     $panel,

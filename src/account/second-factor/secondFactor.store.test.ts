@@ -63,7 +63,7 @@ async function open(address: string, audience: Audience) {
     ...tab,
     /** The pages that replaced this one. */
     visited,
-    shows: (wanted: string) => until(tab.$entry, ({ state }) => state === wanted),
+    shows: (expected: string) => until(tab.$entry, ({ state }) => state === expected),
     says: () => tab.$toasts.get().map(({ text }) => text),
     /** How many administrators the database shows, or its error code. */
     administrators: () =>

@@ -13,7 +13,7 @@ import {
 test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED|Transition|dynamically imported module/] });
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -66,7 +66,7 @@ test('registering by keyboard alone, confirming by email after a scanner saw it,
   await type('barley');
   await page.keyboard.press('Enter');
   await page.waitForURL('/login');
-  await expect(said(page)).toContainText('Account Created! Please check your email to verify your account.');
+  await expect(toasts(page)).toContainText('Account Created! Please check your email to verify your account.');
   await signIn(page, email, 'barley');
   await expect(main(page).getByRole('alert')).toHaveText(
     'Sign In FailedPlease check your email and click the confirmation link.',
@@ -96,7 +96,7 @@ test('registering by keyboard alone, confirming by email after a scanner saw it,
   await page.unroute('**/auth/v1/verify*');
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Your email address is confirmed');
+  await expect(toasts(page)).toContainText('Your email address is confirmed');
   await expect(question(page)).toBeHidden();
   await header(page).getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email, 'barley');
@@ -146,7 +146,7 @@ test('after a wrong password the typed text stays, and the right one leads back 
   await password(page).fill(word);
   await password(page).press('Enter');
   await expect(page).toHaveURL('/dashboard?tab=prayers');
-  await expect(said(page)).toContainText('Welcome back! You have been signed in successfully.');
+  await expect(toasts(page)).toContainText('Welcome back! You have been signed in successfully.');
 });
 
 test('a new password by email: programs that open the link do not use it up, and it works once', async ({
@@ -191,7 +191,7 @@ test('a new password by email: programs that open the link do not use it up, and
   await phone.getByLabel('Confirm password').fill('a better one');
   await button(phone, 'Update password').click();
   await phone.waitForURL('/login');
-  await expect(said(phone)).toContainText('Password Updated Your password has been successfully updated.');
+  await expect(toasts(phone)).toContainText('Password Updated Your password has been successfully updated.');
   await signIn(phone, email, 'a better one');
   await expect(phone).toHaveURL('/');
   await phone.context().close();
@@ -199,7 +199,7 @@ test('a new password by email: programs that open the link do not use it up, and
   await page.goto(link.href);
   await button(page, 'Continue').click();
   await page.waitForURL('/login');
-  await expect(said(page)).toContainText(
+  await expect(toasts(page)).toContainText(
     'The password reset link is invalid or has expired. “Forgot your password?” sends you a new one.',
   );
   await signIn(page, email, word);
@@ -367,7 +367,7 @@ test.describe('before the scripts of a form are loaded', () => {
       await submit(page);
       run();
       await expect(page).toHaveURL('/about');
-      await expect(said(page)).toContainText('Welcome back!');
+      await expect(toasts(page)).toContainText('Welcome back!');
       expect(sent.map((address) => address.replace(/http:\/\/[^/]+/, ''))).toEqual([
         'GET/login?next=%2Fabout',
         'GET/about',

@@ -1,5 +1,5 @@
 /** Administration: who the administrators are, and the numbers. */
-import { expectGoodLooks, said } from '../../testing/browser/administration.ts';
+import { expectGoodLooks, toasts } from '../../testing/browser/administration.ts';
 import { clientOf, newAdministrator, newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
 import { expect, focusProblems, misplacedHeads, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
@@ -29,7 +29,7 @@ test('an administrator makes another one and removes them, and gives up their ow
 
   await field.fill(ruth.email);
   await field.press('Enter');
-  await expect(said(page)).toContainText(`${ruth.email} is now an administrator.`);
+  await expect(toasts(page)).toContainText(`${ruth.email} is now an administrator.`);
   await expect(row(ruth.email)).toContainText('Administrator since');
   await expect(field).toHaveValue('');
 
@@ -42,21 +42,21 @@ test('an administrator makes another one and removes them, and gives up their ow
   await expect(remove).toBeFocused();
   await remove.press('Enter');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(said(page)).toContainText(`${ruth.email} is no longer an administrator.`);
+  await expect(toasts(page)).toContainText(`${ruth.email} is no longer an administrator.`);
   await expect(row(ruth.email)).toBeHidden();
   // The focus doesn't start again at the top.
   await expect(page.getByRole('region', { name: 'Current administrators' }).locator(':focus')).toHaveCount(1);
 
   await page.goto('/admin?section=history');
-  const told = page.getByRole('article').filter({ hasText: ruth.email });
-  await expect(told.nth(0)).toContainText(`Made ${ruth.email} an ordinary member again`);
-  await expect(told.nth(1)).toContainText(`Made ${ruth.email} an administrator`);
+  const entries = page.getByRole('article').filter({ hasText: ruth.email });
+  await expect(entries.nth(0)).toContainText(`Made ${ruth.email} an ordinary member again`);
+  await expect(entries.nth(1)).toContainText(`Made ${ruth.email} an administrator`);
   await page.goBack();
 
   await row(me.email).getByRole('button').click();
   await page.getByRole('dialog', { name: 'Give up your own access?' }).getByRole('button', { name: 'Give up' }).click();
   await page.waitForURL('/');
-  await expect(said(page)).toContainText('You are no longer an administrator.');
+  await expect(toasts(page)).toContainText('You are no longer an administrator.');
   const client = await clientOf(me);
   for (const { status } of await Promise.all([
     client.rpc('list_administrators'),

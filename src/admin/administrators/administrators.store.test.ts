@@ -60,10 +60,10 @@ describe('making an administrator', () => {
   test.each([
     [' ', 'Please enter an email address.'],
     ['ruth', 'Please enter a valid email address.'],
-  ])('from “%s” asks nobody', async (text, said) => {
+  ])('from “%s” asks nobody', async (text, expected) => {
     const { addAdministrator } = await openAdministrators();
     const before = requestCount();
-    expect(await addAdministrator(text)).toBe(said);
+    expect(await addAdministrator(text)).toBe(expected);
     expect(requestCount()).toBe(before);
   });
 

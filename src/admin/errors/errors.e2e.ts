@@ -3,7 +3,7 @@ import {
   button,
   expectGoodLooks,
   openAsAdministrator,
-  said,
+  toasts,
   uniqueName,
 } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
@@ -31,6 +31,6 @@ test('errors are read and cleared, and everything is reachable by keyboard', asy
   await expectGoodLooks(page);
   expect(await focusProblems(page)).toEqual([]);
   await button(page, `Clear ${message}`).click();
-  await expect(said(page)).toContainText('2 reports cleared.');
+  await expect(toasts(page)).toContainText('2 reports cleared.');
   await expect(card).toBeHidden();
 });

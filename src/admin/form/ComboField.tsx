@@ -17,19 +17,19 @@ interface Props {
   /** Inserts a suggestion into the typed text. */
   complete: (typed: string, chosen: string) => string;
   /** Names to leave out of the suggestions. */
-  taken: (typed: string) => readonly string[];
+  chosenIn: (typed: string) => readonly string[];
 }
 
 /** A field that suggests what the catalogue has. Anything else can be typed too. */
-export function ComboField({ name, isOptional = false, suggestions: store, hint, queryOf, complete, taken }: Props) {
+export function ComboField({ name, isOptional = false, suggestions: store, hint, queryOf, complete, chosenIn }: Props) {
   const field = useField(name);
-  const known = taken(field.value);
+  const chosenNames = chosenIn(field.value);
   const combobox = useCombobox({
     id: field.id,
     store,
     typed: field.value,
     queryOf,
-    isTaken: (found) => known.includes(found.name),
+    isTaken: (found) => chosenNames.includes(found.name),
     onChoose: (chosen) => {
       change(name, complete(field.value, chosen.name));
       focusField(name);

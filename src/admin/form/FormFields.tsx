@@ -46,7 +46,7 @@ export function FormFields({ isDragging }: { isDragging: boolean }) {
           suggestions={authorSuggestions}
           queryOf={(typed) => typed.trim()}
           complete={(_, chosen) => chosen}
-          taken={(typed) => [typed.trim()]}
+          chosenIn={(typed) => [typed.trim()]}
         />
         <ExtentField />
       </div>
@@ -59,7 +59,7 @@ export function FormFields({ isDragging }: { isDragging: boolean }) {
         suggestions={tagSuggestions}
         queryOf={lastTag}
         complete={completeTag}
-        taken={splitTags}
+        chosenIn={splitTags}
       />
       <ResourceQuestions />
       <PassagesField />

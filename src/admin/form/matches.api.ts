@@ -12,11 +12,11 @@ export const MATCH_LIMIT = 500;
  * @throws BackendError
  */
 export async function knownResources(
-  asked: readonly { external_link: string; title: string }[],
+  links: readonly { external_link: string; title: string }[],
   signal: AbortSignal,
 ): Promise<(KnownResource | null)[]> {
   const client = await memberClient();
-  const rows = asked.map(({ external_link, title }) => ({
+  const rows = links.map(({ external_link, title }) => ({
     external_link: storable(external_link),
     title: storable(title),
   }));

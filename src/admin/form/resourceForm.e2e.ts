@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { EditedResource } from '../../contract/admin.ts';
 import type { Database } from '../../contract/database.types.ts';
-import { said } from '../../testing/browser/administration.ts';
+import { toasts } from '../../testing/browser/administration.ts';
 import { clientOf, sharedAdministrator, signInAs } from '../../testing/browser/members.ts';
 import { PLACE, photo } from '../../testing/browser/photo.ts';
 import {
@@ -48,13 +48,13 @@ async function stored(client: SupabaseClient<Database>, title: string): Promise<
 }
 
 /** Adds a book by the API, and opens it in the form. */
-async function editNewBook(page: Page, given: Partial<EditedResource> = {}) {
+async function editNewBook(page: Page, overrides: Partial<EditedResource> = {}) {
   const client = await openForm(page);
   const title = unique('Pilgrim');
   const book = { category: 'books', author: 'John Bunyan', external_link: 'https://wa.me/1' } as const;
   const { error } = await client
     .from('resources')
-    .insert({ ...book, image_url: 'https://example.org/a.jpg', title, ...given });
+    .insert({ ...book, image_url: 'https://example.org/a.jpg', title, ...overrides });
   if (error) throw error;
   await page.goto(`/admin?q=${title}`);
   await page.getByRole('button', { name: `Edit: ${title}` }).click();
@@ -98,7 +98,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   await page.getByLabel('Pages (optional)').fill('240');
   await page.getByRole('combobox', { name: 'Tags (optional)' }).fill('classic, journey');
   await save(page).click();
-  await expect(said(page)).toContainText('Resource created successfully!');
+  await expect(toasts(page)).toContainText('Resource created successfully!');
   await expect(page.getByRole('heading', { name: 'Add a resource' })).toBeFocused();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   expect(await stored(client, title)).toMatchObject({
@@ -117,7 +117,7 @@ test('a newcomer adds a book with an order link, makes three mistakes and recove
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(toasts(page)).toContainText('Resource updated successfully!');
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
   await expect(page).toHaveURL('/admin');
@@ -134,7 +134,7 @@ test('a book that is already in the catalogue is added only after a warning', as
   await expect(page.getByRole('link', { name: `Look at “${title}”` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add it anyway' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Resource created successfully!');
+  await expect(toasts(page)).toContainText('Resource created successfully!');
   const { count } = await client.from('resources').select('id', { count: 'exact', head: true }).eq('title', title);
   expect(count).toBe(2);
 });
@@ -191,7 +191,7 @@ test('a sermon is added by keyboard from a video link, by hand where the video s
   await expect(link).toHaveAccessibleDescription(/^Invalid YouTube URL/);
   await fillFrom('https://www.youtube.com/watch?v=book-ofRuth');
   // The tests have no connection to other sites.
-  await expect(said(page)).toContainText('Failed to extract metadata. Please fill manually.');
+  await expect(toasts(page)).toContainText('Failed to extract metadata. Please fill manually.');
   await expect(
     page.getByText('There’s no page at this link, or it doesn’t respond. Please open it to check.'),
   ).toBeVisible();
@@ -208,7 +208,7 @@ test('a sermon is added by keyboard from a video link, by hand where the video s
   }
   await expect(page.getByText('The page plays the video, and has this button:')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Resource created successfully!');
+  await expect(toasts(page)).toContainText('Resource created successfully!');
   expect(await stored(client, title)).toMatchObject({ category: 'sermons', duration: '7 min', pages: null });
 });
 
@@ -231,17 +231,17 @@ test('a film is added with an uploaded poster: upright, small, and without its l
   });
   await expect(page.getByText('This image is damaged')).toBeVisible();
 
-  const taken = await photo(page);
-  expect(taken.includes(PLACE)).toBe(true);
-  await files.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: taken });
-  await expect(said(page)).toContainText('Image uploaded successfully!');
+  const buffer = await photo(page);
+  expect(buffer.includes(PLACE)).toBe(true);
+  await files.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(toasts(page)).toContainText('Image uploaded successfully!');
   await expect(page.getByText('Choose another image')).toBeVisible();
   await page.getByRole('radio', { name: 'Movies' }).check();
   await page.getByLabel('Link', { exact: true }).fill('https://example.org/film');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Author', { exact: true }).fill('Somebody');
   await save(page).click();
-  await expect(said(page)).toContainText('Resource created successfully!');
+  await expect(toasts(page)).toContainText('Resource created successfully!');
 
   const { image_url } = await stored(client, title);
   const picture = page.getByRole('article', { name: title }).locator('img');
@@ -277,7 +277,7 @@ test('for an iPhone photo the form says how to convert it, and an AVIF is conver
     .avif()
     .toBuffer();
   await files.setInputFiles({ name: 'poster.avif', mimeType: 'image/avif', buffer: avif });
-  await expect(said(page)).toContainText('Image uploaded successfully!');
+  await expect(toasts(page)).toContainText('Image uploaded successfully!');
   await expect(page.getByText('This is a HEIC photo')).toBeHidden();
 });
 
@@ -292,7 +292,7 @@ test('a picture can be dragged and pasted, and a GIF stays as it is', async ({ p
   const picture = page.getByRole('form').locator('img').first();
 
   await page.getByLabel('Title', { exact: true }).dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(said(page)).toContainText('Image uploaded successfully!');
+  await expect(toasts(page)).toContainText('Image uploaded successfully!');
   const shown = (await picture.getAttribute('src')) ?? '';
   expect(Buffer.from(shown.replace('data:image/gif;base64,', ''), 'base64')).toEqual(GIF);
   await page.getByLabel('Or enter its address').fill('https://example.org/a.jpg');
@@ -328,7 +328,7 @@ test('unsaved work is there again after a reload and after a session that ended,
   });
   await other.close();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(said(page)).toContainText('You’ve been signed out. What you typed is kept: please sign in again.');
+  await expect(toasts(page)).toContainText('You’ve been signed out. What you typed is kept: please sign in again.');
   expect(dialogs).toBe(1);
   await signInAs(await sharedAdministrator(), page, 'admin');
   await page.goto(FORM);
@@ -366,7 +366,7 @@ test('of two administrators the second sees the differences, and chooses field b
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await description.getByRole('radio', { name: 'Theirs' }).check();
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(toasts(page)).toContainText('Resource updated successfully!');
   expect(await stored(client, title)).toMatchObject({
     ...{ author: 'John Bunyan of Bedford', pages: 240, description: theirs.description },
   });
@@ -404,7 +404,7 @@ test('language and captions are chosen, found, listed in the history and undone'
   await page.getByRole('checkbox', { name: 'Captions: written by people, not generated' }).press('Space');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await save(page).click();
-  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(toasts(page)).toContainText('Resource updated successfully!');
   expect(await stored(client, title)).toMatchObject({ language: 'es', has_captions: true });
 
   await page.goto(`/admin?q=${title}`);
@@ -439,7 +439,7 @@ test('Bible passages are read when the field is left, and what cannot be read is
   expect(await violationsInBothThemes(page)).toEqual([]);
   await passages.fill('joh 3:16-21; Jonah 3');
   await save(page).click();
-  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(toasts(page)).toContainText('Resource updated successfully!');
   expect(await stored(client, title)).toMatchObject({ passages: ['John.3.16-John.3.21', 'Jonah.3'] });
   await page.goto(`/admin?section=history&of=${(await stored(client, title)).id}`);
   await expect(page.getByRole('article').first()).toContainText('John 3:16–21');
@@ -457,7 +457,7 @@ test('a resource that was deleted meanwhile can be added as a new one', async ({
   const add = page.getByRole('button', { name: 'Add as a new resource' });
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
-  await expect(said(page)).toContainText('Resource created successfully!');
+  await expect(toasts(page)).toContainText('Resource created successfully!');
   expect(await stored(client, title)).toMatchObject({ author: 'Bunyan' });
 });
 

@@ -12,17 +12,17 @@ const FILLED: ResourceDraft = {
   external_link: 'https://example.org/pilgrim',
 };
 
-const check = (given: Partial<ResourceDraft>, seen = null as Parameters<typeof checkResource>[1]) =>
-  checkResource({ ...FILLED, ...given }, seen);
+const check = (overrides: Partial<ResourceDraft>, seen = null as Parameters<typeof checkResource>[1]) =>
+  checkResource({ ...FILLED, ...overrides }, seen);
 
-function rowOf(given: Partial<ResourceDraft>, seen: Parameters<typeof checkResource>[1] = null) {
-  const checked = check(given, seen);
+function rowOf(overrides: Partial<ResourceDraft>, seen: Parameters<typeof checkResource>[1] = null) {
+  const checked = check(overrides, seen);
   if (checked.state === 'invalid') throw new Error(JSON.stringify(checked.errors));
   return checked.row;
 }
 
-function errorsOf(given: Partial<ResourceDraft>) {
-  const checked = check(given);
+function errorsOf(overrides: Partial<ResourceDraft>) {
+  const checked = check(overrides);
   return checked.state === 'invalid' ? checked.errors : {};
 }
 
@@ -190,8 +190,8 @@ describe('addresses', () => {
     [{ external_link: 'https://192.168.1.1/' }, { external_link: 'unsafe' }],
     [{ external_link: 'https://user:secret@example.org/' }, { external_link: 'unsafe' }],
     [{ external_link: 'mailto:a@example.org?bcc=b@example.org' }, { external_link: 'unsafe' }],
-  ])('of %j the errors are %j', (given, errors) => {
-    expect(errorsOf(given)).toEqual(errors);
+  ])('of %j the errors are %j', (overrides, errors) => {
+    expect(errorsOf(overrides)).toEqual(errors);
   });
 
   test('an existing link stays, even if it is not safe', () => {

@@ -15,6 +15,6 @@ export async function saveError(cause: unknown, link: string): Promise<Saving> {
 /** The resource that leads to the same item. */
 async function findSame(link: string): Promise<KnownResource | null> {
   const { signal } = new AbortController();
-  const [known = null] = await knownResources([{ external_link: link, title: '' }], signal).catch(() => []);
-  return known;
+  const [existing = null] = await knownResources([{ external_link: link, title: '' }], signal).catch(() => []);
+  return existing;
 }

@@ -159,13 +159,13 @@ describe('a new resource', () => {
 
   test('whose video is already in the catalogue names the resource that has it, and is saved with another link', async () => {
     const video = uniqueVideo();
-    const known = await savedBook({ title, external_link: video.link });
+    const existing = await savedBook({ title, external_link: video.link });
     page.changeDraft({ ...BOOK, external_link: `https://youtu.be/${video.id}` });
     await page.saveForm();
     expect(page.toasts()).toEqual([FAILED]);
     expect(page.$form.get().saving).toEqual({
       state: 'double',
-      of: { id: known.id, title, category: 'books', is_binned: false, is_draft: false },
+      of: { id: existing.id, title, category: 'books', is_binned: false, is_draft: false },
     });
     page.changeDraft({ title: `${title} 2`, external_link: uniqueVideo().link });
     await page.saveForm();
@@ -174,11 +174,11 @@ describe('a new resource', () => {
   });
 
   test('that repeats another’s title and author is saved only after a warning', async () => {
-    const known = await savedBook({ title });
+    const existing = await savedBook({ title });
     page.changeDraft({ ...BOOK, title, external_link: 'https://wa.me/1' });
     await page.saveForm();
     expect(page.toasts()).toEqual([]);
-    expect(page.$form.get().saving).toMatchObject({ state: 'duplicate', of: { id: known.id } });
+    expect(page.$form.get().saving).toMatchObject({ state: 'duplicate', of: { id: existing.id } });
     expect(await storedAs(title)).toHaveLength(1);
     await page.saveForm();
     expect(page.toasts()).toEqual([CREATED]);

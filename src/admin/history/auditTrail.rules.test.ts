@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/admin.ts';
 import { canUndo, differencesOf, groupChanges } from './auditTrail.rules.ts';
 
 let lastId = 0;
-function entry(given: Partial<AuditEntry> = {}): AuditEntry {
+function entry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   lastId += 1;
   const same = {
     at: '2026-11-22T09:00:00+00:00',
@@ -12,7 +12,16 @@ function entry(given: Partial<AuditEntry> = {}): AuditEntry {
     batch: 'one',
     subject: 'resource',
   };
-  return { id: lastId, ...same, subject_id: null, title: 'A book', action: 'changed', before: {}, after: {}, ...given };
+  return {
+    id: lastId,
+    ...same,
+    subject_id: null,
+    title: 'A book',
+    action: 'changed',
+    before: {},
+    after: {},
+    ...overrides,
+  };
 }
 
 test('neighbouring entries of one batch are one change', () => {
@@ -55,12 +64,12 @@ test('what the action already says is not repeated, and what was added or delete
 });
 
 test('for questions that only moved, the order is shown', () => {
-  const told = (before: string[], after: string[]) =>
+  const changesOf = (before: string[], after: string[]) =>
     differencesOf({ before: { questions: before }, after: { questions: after } });
-  expect(told(['Who?', 'Why?'], ['Why?', 'Who?'])).toEqual([
+  expect(changesOf(['Who?', 'Why?'], ['Why?', 'Who?'])).toEqual([
     { field: 'questions', kind: 'parts', added: 0, removed: 0, isReordered: true },
   ]);
-  expect(told(['Who?', 'Why?'], ['Why?', 'When?'])).toEqual([
+  expect(changesOf(['Who?', 'Why?'], ['Why?', 'When?'])).toEqual([
     { field: 'questions', kind: 'list', added: ['When?'], removed: ['Who?'] },
   ]);
 });
@@ -69,10 +78,10 @@ test.each([
   [['a', 'b'], ['a', 'b', 'c', 'd'], { added: 2, removed: 0, isReordered: false }],
   [['a', 'b', 'c'], ['c', 'a'], { added: 0, removed: 1, isReordered: true }],
   [['a', 'b', 'c'], ['a', 'x', 'c'], { added: 1, removed: 1, isReordered: false }],
-])('the parts %j of a series that became %j are counted', (parts, became, told) => {
+])('the parts %j of a series that became %j are counted', (parts, became, expected) => {
   const differences = differencesOf({ before: { parts, cover: null }, after: { parts: became, cover: 'a' } });
   expect(differences).toEqual([
-    { field: 'parts', kind: 'parts', ...told },
+    { field: 'parts', kind: 'parts', ...expected },
     { field: 'cover', kind: 'changed' },
   ]);
 });

@@ -16,7 +16,7 @@ export const HISTORY_FIELDS: Fields<HistoryQuery, never, Trail['Args']> = {
   of: {
     initial: null,
     param: 'of',
-    read: (said) => (UUID.test(said) ? said : null),
+    read: (text) => (UUID.test(text) ? text : null),
     argument: (subject_id) => (subject_id === null ? {} : { subject_id }),
   },
   text: noText,

@@ -62,7 +62,7 @@ function OpenReview() {
     if (hasRows && document.activeElement === heading.current) heading.current?.scrollIntoView();
   }, [hasRows]);
   if (!review) return null;
-  const known = knownIds(review.rows);
+  const existingIds = knownIds(review.rows);
   const isPart = review.more !== null && review.search !== null && isWhole(review.search);
   const turn = (to: number) => {
     turnReview(to);
@@ -121,8 +121,8 @@ function OpenReview() {
           </div>
         </fieldset>
       )}
-      {isOfPlatform(review.source) && counts.ticked === 0 && known.length > 0 && (
-        <MakeSeries title={review.label} readIds={async () => known} />
+      {isOfPlatform(review.source) && counts.ticked === 0 && existingIds.length > 0 && (
+        <MakeSeries title={review.label} readIds={async () => existingIds} />
       )}
       {dialog}
       {partDialog}

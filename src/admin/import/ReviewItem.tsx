@@ -198,15 +198,15 @@ function errorsOf({ candidate, errors, error }: ReviewRow): string[] {
 
 /** What it is about, or seems to be; empty if unknown. */
 function passagesNote({ passages, proposed = [] }: Candidate): string {
-  const known = passages.filter(isPassage);
-  if (known.length > 0) return WORDS.passages.are(known.map(passageName));
+  const valid = passages.filter(isPassage);
+  if (valid.length > 0) return WORDS.passages.are(valid.map(passageName));
   return proposed.length > 0 && passages.length === 0 ? WORDS.passages.proposed(proposed.map(passageName)) : '';
 }
 
 /** What is wrong with a row, where it already is, and its flags, as short as possible. */
 function shortNotes(row: ReviewRow): string[] {
-  const { known, presence, candidate } = row;
-  const there = known?.is_draft && presence === 'in catalogue' ? WORDS.knownDraft(null) : WORDS.presence[presence];
+  const { existing, presence, candidate } = row;
+  const there = existing?.is_draft && presence === 'in catalogue' ? WORDS.knownDraft(null) : WORDS.presence[presence];
   return [...errorsOf(row), there, passagesNote(candidate), ...candidate.flags.map((flag) => WORDS.flag[flag])].filter(
     (note) => note !== '',
   );
@@ -214,15 +214,15 @@ function shortNotes(row: ReviewRow): string[] {
 
 /** The same in full. */
 function Notes({ row }: { row: ReviewRow }) {
-  const { known, presence } = row;
+  const { existing, presence } = row;
   const { title, flags } = row.candidate;
   const mark = presence === 'in catalogue' ? '' : WORDS.presence[presence];
   return (
     <div className="basis-full empty:hidden">
-      {known && !mark && (
+      {existing && !mark && (
         <NewTabLink
-          href={known.is_draft ? draftsPath(known.title) : resourcePath(known)}
-          label={(known.is_draft ? WORDS.knownDraft : WORDS.known)(known.title === title ? null : known.title)}
+          href={existing.is_draft ? draftsPath(existing.title) : resourcePath(existing)}
+          label={(existing.is_draft ? WORDS.knownDraft : WORDS.known)(existing.title === title ? null : existing.title)}
         />
       )}
       {mark && <p>{mark}</p>}

@@ -83,7 +83,7 @@ test('a pasted video gets the tags of videos, and a pasted album those of music'
   expect(tags('https://open.spotify.com/album/5W9Al2ewPfzbWHOV2BAtBR')).toEqual(['spotify', 'music', 'worship']);
 });
 
-const errors = (given: Partial<Candidate>) => candidateErrors(candidate(given));
+const errors = (overrides: Partial<Candidate>) => candidateErrors(candidate(overrides));
 
 test('a video as YouTube returns it has no error', () => {
   expect(errors({})).toEqual({});
@@ -107,8 +107,8 @@ test.each([
   [{ external_link: 'http://127.0.0.1/' }, { external_link: 'unsafe' }],
   [{ image_url: 'javascript:alert(1)' }, { image_url: 'no address' }],
   [{ duration: 'x'.repeat(51) }, { duration: 'too long' }],
-] as const)('%j has %j', (given, wanted) => {
-  expect(errors(given as Partial<Candidate>)).toEqual(wanted);
+] as const)('%j has %j', (overrides, expected) => {
+  expect(errors(overrides as Partial<Candidate>)).toEqual(expected);
 });
 
 test('300 praying hands are a valid title, though they are 600 UTF-16 units', () => {

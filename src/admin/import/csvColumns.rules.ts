@@ -49,15 +49,15 @@ const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L
 export function guessMapping(headings: readonly string[]): CsvMapping {
   const names = headings.map(plain);
   const placeOf = (column: CsvColumn): number | null => {
-    const known = NAMES[column].csv.find((name: string) => names.includes(name));
-    return known === undefined ? null : names.indexOf(known);
+    const heading = NAMES[column].csv.find((name: string) => names.includes(name));
+    return heading === undefined ? null : names.indexOf(heading);
   };
   return Object.fromEntries(CSV_COLUMNS.map((column) => [column, placeOf(column)])) as CsvMapping;
 }
 
 /** Uses a column of the file for one of a resource; whatever it was used for before is then without one. */
 export function mapColumn(mapping: CsvMapping, column: CsvColumn, place: number | null): CsvMapping {
-  const others = Object.entries(mapping).map(([other, taken]) => [other, taken === place ? null : taken]);
+  const others = Object.entries(mapping).map(([other, current]) => [other, current === place ? null : current]);
   return { ...(Object.fromEntries(others) as CsvMapping), [column]: place };
 }
 

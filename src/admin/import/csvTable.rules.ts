@@ -93,7 +93,7 @@ function notation(sample: string, separator: string | undefined): Papa.ParseConf
   const separators = separator === undefined ? SEPARATORS : [separator];
   const readings = separators.map((delimiter) => Papa.parse<string[]>(sample, { delimiter, preview: MOST_ABOVE }));
   const { meta } = readings.toSorted((one, other) => score(other.data) - score(one.data))[0] ?? {};
-  return { delimiter: meta?.delimiter, newline: LINE_ENDS.find((known) => known === meta?.linebreak) };
+  return { delimiter: meta?.delimiter, newline: LINE_ENDS.find((option) => option === meta?.linebreak) };
 }
 
 function score(rows: readonly string[][]): number {

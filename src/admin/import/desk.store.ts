@@ -170,8 +170,8 @@ export async function openReview({ candidates, more = null, total = null, ...fou
 /** Reads the rest of a list, or the next page of endless results. */
 export function readMore(): Promise<void> {
   const { search = null, rows = [] } = $review.get() ?? {};
-  const wanted = search && isWhole(search) ? rows.length + READ_AT_ONCE : 0;
-  return read((signal) => readPages(wanted, signal));
+  const count = search && isWhole(search) ? rows.length + READ_AT_ONCE : 0;
+  return read((signal) => readPages(count, signal));
 }
 
 /** Keeps what has been read so far. */
@@ -211,9 +211,9 @@ async function readPages(rows: number, signal: AbortSignal): Promise<void> {
 
 async function append({ candidates, more, total }: FoundRows, signal: AbortSignal): Promise<void> {
   for (const chunk of inChunks(candidates, MATCH_LIMIT)) {
-    const [known, read] = await Promise.all([readKnown(chunk, signal), withPassages(chunk)]);
+    const [existing, read] = await Promise.all([readKnown(chunk, signal), withPassages(chunk)]);
     if (signal.aborted) return;
-    change((rows) => withCandidates(rows, read, known));
+    change((rows) => withCandidates(rows, read, existing));
   }
   patchReview({ more, total });
 }

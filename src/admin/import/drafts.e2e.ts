@@ -1,6 +1,6 @@
 /** Drafts: imported, reviewed and published by an administrator, and only then visible to visitors. */
 import type { Locator, Page } from 'playwright/test';
-import { button, said } from '../../testing/browser/administration.ts';
+import { button, toasts } from '../../testing/browser/administration.ts';
 import { importButton } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -37,7 +37,7 @@ test('what is imported as drafts is seen by nobody else until an administrator p
   await press(page.getByRole('checkbox', { name: /^Import as drafts/ }), 'Space');
   expect(await accessibilityViolations(page)).toEqual([]);
   await press(importButton(page), 'Enter');
-  await expect(said(page)).toContainText('Successfully imported 3 rows');
+  await expect(toasts(page)).toContainText('Successfully imported 3 rows');
 
   const client = await clientOf(admin);
   const { data } = await client.from('resources').select('id').like('title', `${word}%`).order('title');
@@ -67,7 +67,7 @@ test('what is imported as drafts is seen by nobody else until an administrator p
   );
   const question = page.getByRole('dialog', { name: 'Publish 3 resources?' });
   await press(question.getByRole('button', { name: 'Publish' }), 'Enter');
-  await expect(said(page)).toContainText('3 resources are published.');
+  await expect(toasts(page)).toContainText('3 resources are published.');
   await expect(page.getByText('No resources found')).toBeVisible();
   await stranger.goto(`/books/${ids[0]}`);
   await expect(title(stranger)).toHaveText(`${word} a`);
@@ -77,11 +77,11 @@ test('what is imported as drafts is seen by nobody else until an administrator p
   await press(page.getByRole('checkbox', { name: /^Draft/ }), 'Space');
   await page.getByLabel('Or enter its address').fill('https://example.org/a.jpg');
   await press(button(page, 'Save as a draft'), 'Enter');
-  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(toasts(page)).toContainText('Resource updated successfully!');
   // Its page may stay until the next build, if another test had the site built since it was published.
   await stranger.goto(`/books?q=${word} a`);
   await expect(stranger.getByText('No resources found for the selected filter.')).toBeVisible();
   await press(button(page, `Publish: ${word} a`), 'Enter');
-  await expect(said(page)).toContainText('The resource is published.');
+  await expect(toasts(page)).toContainText('The resource is published.');
   await stranger.close();
 });

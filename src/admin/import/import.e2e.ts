@@ -1,6 +1,6 @@
 /** Importing many resources at once. YouTube and Spotify are servers on this machine, with their real answers. */
 import type { Page, Route } from 'playwright/test';
-import { button, said } from '../../testing/browser/administration.ts';
+import { button, toasts } from '../../testing/browser/administration.ts';
 import { correctRow, importButton, inCatalogue, openRow, reviewRows } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, newMember, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -47,12 +47,12 @@ test.describe('offline', () => {
     await page.getByLabel('Channel Name').fill('@gracechurch');
     await page.getByLabel('Search Keywords').fill('This is not searched');
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText('Found 75 videos');
+    await expect(toasts(page)).toContainText('Found 75 videos');
     await button(page, 'Change all rows').click();
     await page.getByLabel('Category for all').selectOption('Movies');
     await page.getByLabel('Tags to add to all').fill('uploads, channel');
     await button(page, 'Apply to all').click();
-    await expect(said(page)).toContainText('75 rows changed.');
+    await expect(toasts(page)).toContainText('75 rows changed.');
     await expect(button(page, 'Change all rows')).toBeFocused();
 
     await page.route(STAGE_ROWS, spoilLastRow);
@@ -66,7 +66,7 @@ test.describe('offline', () => {
     await expect(importButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('25 of 75 rows have been imported.')).toBeVisible();
-    await expect(said(page)).toContainText('Failed to import videos');
+    await expect(toasts(page)).toContainText('Failed to import videos');
     expect(await scrollsHorizontally(page)).toBe(false);
     await page.context().setOffline(false);
     await page.unroute(TAKE_IN_ROWS);
@@ -96,11 +96,11 @@ test('a Spotify playlist is imported in two parts, and the reason why another ca
   const client = await open(page, '/admin?add=music');
   await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000002');
   await button(page, 'Search').click();
-  await expect(said(page)).toContainText('Failed to search Spotify content. Please check your credentials.');
+  await expect(toasts(page)).toContainText('Failed to search Spotify content. Please check your credentials.');
   await expect(page.getByText('to its owner’s app')).toBeVisible();
   await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000001');
   await button(page, 'Search').click();
-  await expect(said(page)).toContainText('Found 70 tracks');
+  await expect(toasts(page)).toContainText('Found 70 tracks');
 
   const held = Promise.withResolvers<void>();
   let sent = 0;
@@ -118,7 +118,7 @@ test('a Spotify playlist is imported in two parts, and the reason why another ca
   await expect(page.getByText('13 not imported')).toBeVisible();
   await expect(page.getByText('13 of 13 selected')).toBeVisible();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 13 tracks');
+  await expect(toasts(page)).toContainText('Successfully imported 13 tracks');
   const { data } = await client
     .from('resources')
     .select('category, tags, description')
@@ -158,7 +158,7 @@ test('pasted links are read, corrected and imported, and flagged ones are marked
   await correctRow(page, 'Untitled', { Title: `A page ${word}` });
   await expect(page.getByText('3 of 4 selected')).toBeVisible();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 3 links');
+  await expect(toasts(page)).toContainText('Successfully imported 3 links');
   expect(await inCatalogue(client, `https://example.org/${word}`)).toMatchObject({ titles: [`A page ${word}`] });
   expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({
     titles: ['Result 1'],
@@ -239,7 +239,7 @@ test('one field takes the link of a playlist or album and the name of a channel,
   await button(page, 'Discard').click();
   await field.fill('https://open.spotify.com/playlist/playlist00000000000001');
   await button(page, 'Search Content').click();
-  await expect(said(page)).toContainText('Found 70 tracks');
+  await expect(toasts(page)).toContainText('Found 70 tracks');
   await button(page, 'Discard').click();
   await field.fill('@gracechurch');
   await page.keyboard.press('Enter');
@@ -304,7 +304,7 @@ test('a playlist that is not read to the end is not imported without asking', as
   await button(page, 'Read more').click();
   await expect(page.getByText('144 of 144 selected')).toBeVisible();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 144 videos');
+  await expect(toasts(page)).toContainText('Successfully imported 144 videos');
 });
 
 test('the review has pictures and links to choose by, and what is not for everybody is ticked by hand', async ({
@@ -348,7 +348,7 @@ test('the review has pictures and links to choose by, and what is not for everyb
   const shared = box(page, 'Sermon 1');
   if (await shared.isEnabled()) await shared.uncheck();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported');
+  await expect(toasts(page)).toContainText('Successfully imported');
 
   await page.goto('/admin?needs=flags&q=Agedvideo');
   await expect(page.getByRole('article').first()).toContainText('Content: age-restricted');
@@ -383,12 +383,12 @@ test('a saved source brings only what is new, and its import is undone from the 
   const PRAYERS = 'https://www.youtube.com/watch?v=prayer';
   await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLevening_prayers');
   await button(page, 'Search Content').click();
-  await expect(said(page)).toContainText('Found 8 videos');
+  await expect(toasts(page)).toContainText('Found 8 videos');
   await button(page, 'Save as a source').click();
-  await expect(said(page)).toContainText('“Evening prayers” is now a saved source: see Import in the menu.');
+  await expect(toasts(page)).toContainText('“Evening prayers” is now a saved source: see Import in the menu.');
   for (const title of ['Prayer 7', 'Prayer 8']) await box(page, title).uncheck();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 6 videos');
+  await expect(toasts(page)).toContainText('Successfully imported 6 videos');
 
   await page.goto('/admin?section=import&tool=sources');
   await expect(page.getByText('Never checked')).toBeVisible();
@@ -400,10 +400,10 @@ test('a saved source brings only what is new, and its import is undone from the 
   await expect(page.getByText('Found 2 new')).toBeVisible();
   await expect(reviewRows(page)).toHaveText([/Prayer 7/, /Prayer 8/]);
   await button(page, 'Don’t show these again').click();
-  await expect(said(page)).toContainText('won’t be shown as new again');
+  await expect(toasts(page)).toContainText('won’t be shown as new again');
   await button(page, 'Discard').click();
   await button(page, 'Check for new: Evening prayers').click();
-  await expect(said(page)).toContainText('Nothing new in “Evening prayers”.');
+  await expect(toasts(page)).toContainText('Nothing new in “Evening prayers”.');
   await button(page, 'Rename Evening prayers').click();
   await page.getByLabel('New name for “Evening prayers”').fill('صلوات المساء');
   await button(page, 'Save').click();
@@ -419,7 +419,7 @@ test('a saved source brings only what is new, and its import is undone from the 
   expect(await scrollsHorizontally(page)).toBe(false);
   await button(page, 'Undo the import of “Evening prayers”').click();
   await button(page, 'Undo the import').click();
-  await expect(said(page)).toContainText('Undone: 6 resources are in the bin.');
+  await expect(toasts(page)).toContainText('Undone: 6 resources are in the bin.');
   await expect(batch).toContainText('6 in the bin');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await inCatalogue(client, PRAYERS)).toMatchObject({ count: 0 });

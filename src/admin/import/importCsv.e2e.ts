@@ -1,7 +1,7 @@
 /** CSV files: read, corrected and imported; and the catalogue as one. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { button, said } from '../../testing/browser/administration.ts';
+import { button, toasts } from '../../testing/browser/administration.ts';
 import { importButton, openRow, reviewRows } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -71,7 +71,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await expect(page.getByText('2 of 3 selected')).toBeVisible();
   await expect(reviewRows(page).nth(2)).toContainText('Please enter a title.');
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 2 rows');
+  await expect(toasts(page)).toContainText('Successfully imported 2 rows');
   const { data } = await client
     .from('resources')
     .select('title, description, author, tags, external_link')
@@ -82,7 +82,7 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   const downloading = page.waitForEvent('download');
   await button(page, 'Export the catalogue').click();
   const download = await downloading;
-  await expect(said(page)).toContainText('is in your downloads.');
+  await expect(toasts(page)).toContainText('is in your downloads.');
   const exported = await readFile(await download.path(), 'utf8');
   expect(exported).toContain(`"'=1+1 ${word}","""two""\nlines; ${word}","نعمة","sermons","grace, ""a, b"""`);
 
@@ -93,8 +93,8 @@ test('a file with formulas, quotation marks, emoji and Arabic is imported, and e
   await button(page, 'Review 2 rows').click();
   await expect(page.getByText('0 of 2 selected')).toBeVisible();
   await openRow(page, `=1+1 ${word}`);
-  const known = reviewRows(page).first().getByRole('link', { name: 'In the catalogue' });
-  await expect(known).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
+  const existing = reviewRows(page).first().getByRole('link', { name: 'In the catalogue' });
+  await expect(existing).toHaveAttribute('href', /^\/sermons\/[\da-f-]{36}$/);
 });
 
 test('a table from a Mac with a title above and headings in another language is read as intended', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a table from a Mac with a title above and headings in another language is 
 
   await button(page, 'Review 2 rows').click();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 2 rows');
+  await expect(toasts(page)).toContainText('Successfully imported 2 rows');
   const { data } = await client
     .from('resources')
     .select('title, author, external_link, pages, is_top_pick')

@@ -85,11 +85,11 @@ test('a source is watched at night, shown at once, until that is turned off', as
 });
 
 test('only new results come to the review, and seen ones do not come again', async () => {
-  const known = uniqueVideo();
-  await addResource({ external_link: `https://youtu.be/${known.id}` });
+  const existing = uniqueVideo();
+  await addResource({ external_link: `https://youtu.be/${existing.id}` });
   const [first, second] = [video(), video()];
   const { saved, checkSource, markFoundSeen, check, titles, closeReview, toasts, sourcesPanel } = await openSources();
-  publish(VIDEOS, found(first, video(known), first, second));
+  publish(VIDEOS, found(first, video(existing), first, second));
   await checkSource(saved());
   expect(titles()).toEqual([first.title, second.title]);
   expect(check()).toMatchObject({ state: 'found', read: 4, isPart: false });

@@ -29,13 +29,13 @@ const RESOURCE = {
 const IN_CATALOGUE = { ...RESOURCE, is_binned: false };
 const IN_BIN = { ...RESOURCE, is_binned: true };
 
-type Given = Partial<Candidate> & { known?: KnownResource };
+type Given = Partial<Candidate> & { existing?: KnownResource };
 
-const review = (...given: Given[]) =>
+const review = (...inputs: Given[]) =>
   withCandidates(
     [],
-    given.map(({ known, ...columns }) => candidate(columns)),
-    given.map(({ known = null }) => known),
+    inputs.map(({ existing, ...columns }) => candidate(columns)),
+    inputs.map(({ existing = null }) => existing),
   );
 const tickedRows = (rows: readonly ReviewRow[]) => rowsToImport(rows).map(({ row }) => row);
 const first = ([row]: readonly ReviewRow[]) => row as ReviewRow;
@@ -56,7 +56,7 @@ describe('suggested passages', () => {
 
 describe('rows that are added to the review', () => {
   test('continue the numbering, and are ticked if they are new', () => {
-    const rows = withCandidates(review({}, { known: IN_CATALOGUE }), [candidate(), candidate()], [IN_BIN, null]);
+    const rows = withCandidates(review({}, { existing: IN_CATALOGUE }), [candidate(), candidate()], [IN_BIN, null]);
     expect(rows.map(({ candidate: { row } }) => row)).toEqual([1, 2, 3, 4]);
     expect(tickedRows(rows)).toEqual([1, 4]);
   });
@@ -79,17 +79,17 @@ describe('a row cannot be ticked', () => {
   test.each([
     ['it is private', { flags: ['private'] }, 'unplayable'],
     ['it is deleted', { flags: ['deleted'] }, 'unplayable'],
-    ['it is in the catalogue', { known: IN_CATALOGUE }, 'in catalogue'],
+    ['it is in the catalogue', { existing: IN_CATALOGUE }, 'in catalogue'],
     ['it has no title', { title: ' ' }, 'faulty'],
-  ] as [string, Given, string][])('while %s', (_, given, wanted) => {
-    const rows = review(given);
-    expect(rowError(first(rows))).toBe(wanted);
+  ] as [string, Given, string][])('while %s', (_, input, expected) => {
+    const rows = review(input);
+    expect(rowError(first(rows))).toBe(expected);
     expect(tickedRows(tick(rows, 1, true))).toEqual([]);
     expect(tickedRows(tickAll(rows, true))).toEqual([]);
   });
 
   test('but can while it is in the bin', () => {
-    expect(tickedRows(tickAll(review({ known: IN_BIN }), true))).toEqual([1]);
+    expect(tickedRows(tickAll(review({ existing: IN_BIN }), true))).toEqual([1]);
   });
 });
 
@@ -154,8 +154,8 @@ test('what an import has left is ticked except for rejected rows; correcting tho
   const left = review(
     { reason: 'title' },
     { reason: null, flags: ['live'] },
-    { reason: null, known: IN_BIN },
-    { reason: null, known: IN_CATALOGUE },
+    { reason: null, existing: IN_BIN },
+    { reason: null, existing: IN_CATALOGUE },
   );
   expect(left.map(({ error }) => error)).toEqual(['title', null, null, null]);
   expect(tickedRows(left)).toEqual([2, 3]);
@@ -165,7 +165,7 @@ test('what an import has left is ticked except for rejected rows; correcting tho
 });
 
 test('the rows of a playlist that are already in the catalogue accompany the ticked ones, for the order of a series', () => {
-  const rows = review({ title: 'One' }, { known: IN_CATALOGUE }, { known: IN_BIN }, { title: 'Four' });
+  const rows = review({ title: 'One' }, { existing: IN_CATALOGUE }, { existing: IN_BIN }, { title: 'Four' });
   const [one, , , four] = rows.map(({ candidate }) => candidate);
   expect(rowsToStage(rows, 'youtube')).toEqual([one, { row: 2, known: RESOURCE.id }, four]);
   expect(rowsToStage(rows, 'csv')).toEqual([one, four]);
@@ -174,8 +174,8 @@ test('the rows of a playlist that are already in the catalogue accompany the tic
 
 const rows = review(
   {},
-  { known: IN_CATALOGUE },
-  { known: IN_BIN },
+  { existing: IN_CATALOGUE },
+  { existing: IN_BIN },
   { title: '' },
   { flags: ['live'] },
   { flags: ['private'] },

@@ -15,7 +15,7 @@ export interface ReviewRow {
   candidate: Candidate;
   presence: Presence;
   /** The resource that it duplicates. */
-  known: KnownResource | null;
+  existing: KnownResource | null;
   isTicked: boolean;
   errors: CandidateErrors;
   /** Why the database rejected it; null if it didn't. */
@@ -48,33 +48,33 @@ export const cautionedRows = (rows: Rows): ReviewRow[] =>
 /**
  * The rows with more below them. New ones are ticked, unless somebody has to look at them first; for what an import has
  * left, all that were selected and not rejected.
- * @param known - the resource that each of them duplicates.
+ * @param existing - the resource that each of them duplicates.
  */
 export function withCandidates(
   rows: Rows,
   candidates: readonly Candidate[],
-  known: readonly (KnownResource | null)[] = [],
+  existing: readonly (KnownResource | null)[] = [],
 ): ReviewRow[] {
   const seen = new Set(rows.map(({ candidate }) => identity(candidate)));
   const added = candidates.map((candidate, index) => {
     const key = identity(candidate);
     const isDouble = seen.has(key);
     seen.add(key);
-    return reviewRow({ ...candidate, row: rows.length + index + 1 }, known[index] ?? null, isDouble);
+    return reviewRow({ ...candidate, row: rows.length + index + 1 }, existing[index] ?? null, isDouble);
   });
   return [...rows, ...added];
 }
 
-function reviewRow({ reason, ...candidate }: Candidate, known: KnownResource | null, isDouble: boolean): ReviewRow {
-  const presence = presenceOf(known, isDouble);
+function reviewRow({ reason, ...candidate }: Candidate, existing: KnownResource | null, isDouble: boolean): ReviewRow {
+  const presence = presenceOf(existing, isDouble);
   const errors = candidateErrors(candidate);
-  const row = { candidate, presence, known, isTicked: false, errors, error: reason ?? null };
+  const row = { candidate, presence, existing, isTicked: false, errors, error: reason ?? null };
   const isWanted = reason === undefined ? presence === 'new' && !isCautioned(row) : reason === null;
   return ticked(row, isWanted);
 }
 
-function presenceOf(known: KnownResource | null, isDouble: boolean): Presence {
-  if (known) return known.is_binned ? 'in bin' : 'in catalogue';
+function presenceOf(existing: KnownResource | null, isDouble: boolean): Presence {
+  if (existing) return existing.is_binned ? 'in bin' : 'in catalogue';
   return isDouble ? 'double' : 'new';
 }
 
@@ -131,9 +131,9 @@ export const rowsToImport = (rows: Rows): Candidate[] =>
  * may become.
  */
 export const rowsToStage = (rows: Rows, source: ImportSource): StagedRow[] =>
-  rows.flatMap(({ candidate, known, isTicked }): StagedRow[] => {
+  rows.flatMap(({ candidate, existing, isTicked }): StagedRow[] => {
     if (isTicked) return [candidate];
-    return known && !known.is_binned && isOfPlatform(source) ? [{ row: candidate.row, known: known.id }] : [];
+    return existing && !existing.is_binned && isOfPlatform(source) ? [{ row: candidate.row, known: existing.id }] : [];
   });
 
 /** Whether it was found by a search, for a playlist for example, which has an order and a name. */
@@ -141,7 +141,7 @@ export const isOfPlatform = (source: ImportSource): boolean => source === 'youtu
 
 /** The resources in the catalogue that rows duplicate, in order. */
 export const knownIds = (rows: Rows): string[] =>
-  rows.flatMap(({ known }) => (known && !known.is_binned ? [known.id] : []));
+  rows.flatMap(({ existing }) => (existing && !existing.is_binned ? [existing.id] : []));
 
 // What is on screen
 

@@ -35,10 +35,10 @@ test('requests go to the functions with the session, and pages come back', async
     '/functions/v1/video-search': { ...PAGE, videos: [] },
     '/functions/v1/music-search': { ...PAGE, tracks: [] },
   };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { url } = await serverThat(async (request) => {
     const { pathname } = new URL(request.url);
-    asked.push([pathname, request.headers.get('authorization'), await request.json()]);
+    requests.push([pathname, request.headers.get('authorization'), await request.json()]);
     return Response.json(replies[pathname]);
   });
   const { searchMusic, searchVideos } = await serviceOf(admin, url);
@@ -46,7 +46,7 @@ test('requests go to the functions with the session, and pages come back', async
   const music = { searchType: 'artist', query: 'The Choir' } as const;
   expect(await searchVideos(videos, neverAborts)).toEqual({ ...PAGE, videos: [] });
   expect(await searchMusic(music, neverAborts)).toEqual({ ...PAGE, tracks: [] });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/functions/v1/video-search', `Bearer ${admin.accessToken}`, videos],
     ['/functions/v1/music-search', `Bearer ${admin.accessToken}`, music],
   ]);

@@ -42,12 +42,12 @@ export async function searchPage(request: SearchRequest, signal: AbortSignal): P
 
 async function pageOf(request: SearchRequest, signal: AbortSignal) {
   if (request.source === 'youtube') {
-    const { source, ...asked } = request;
-    const found = await searchVideos(asked, signal);
+    const { source, ...parameters } = request;
+    const found = await searchVideos(parameters, signal);
     return { ...found, candidates: found.videos.map(videoCandidate) };
   }
-  const { source, ...asked } = request;
-  const found = await searchMusic(asked, signal);
+  const { source, ...parameters } = request;
+  const found = await searchMusic(parameters, signal);
   return { ...found, candidates: found.tracks.map(trackCandidate) };
 }
 

@@ -13,8 +13,8 @@ export const $tab = atom<ImportTab>(IMPORT_TABS[0]);
 
 /** If unknown, it is the first. */
 function follow(): void {
-  const wanted = new URLSearchParams(currentAddress().search).get(TAB_PARAM);
-  $tab.set(IMPORT_TABS.find((tab) => tab === wanted) ?? IMPORT_TABS[0]);
+  const name = new URLSearchParams(currentAddress().search).get(TAB_PARAM);
+  $tab.set(IMPORT_TABS.find((tab) => tab === name) ?? IMPORT_TABS[0]);
 }
 
 onMount($tab, () => {

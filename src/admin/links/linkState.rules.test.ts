@@ -21,8 +21,8 @@ const LOOKS: Record<string, Look> = { there, moved, denied, broken, refused, gon
 /** What is known after checks on some days, such as '0 there, 7 denied'. */
 const seenOn = (looks: string): LinkCheck =>
   seenAfter(
-    ...looks.split(', ').map((told): [number, Look] => {
-      const [day, look = ''] = told.split(' ');
+    ...looks.split(', ').map((text): [number, Look] => {
+      const [day, look = ''] = text.split(' ');
       return [Number(day), LOOKS[look] as Look];
     }),
   );
@@ -65,8 +65,8 @@ test('its new address is kept as long as it redirects there', () => {
 });
 
 test('only a platform’s API refreshes the content flags', () => {
-  const told: Found = { ...there, flags: [] };
-  expect(seenAfter([0, told], [1, told], [2, there], [3, broken]).refreshed_at).toBe(at(1).toISOString());
+  const withFlags: Found = { ...there, flags: [] };
+  expect(seenAfter([0, withFlags], [1, withFlags], [2, there], [3, broken]).refreshed_at).toBe(at(1).toISOString());
   expect(seenAfter([0, there]).refreshed_at).toBeNull();
 });
 

@@ -42,12 +42,12 @@ const WEEKLY = 7 * DAY - 4 * HOUR;
 /** The state of a link after another check. One success clears earlier failures. */
 export function afterLook(before: LinkCheck | null, look: Look, now: Date): LinkCheck {
   const looked_at = now.toISOString();
-  const told = toldUntil(before, look, looked_at);
+  const platformData = toldUntil(before, look, looked_at);
   if (look.kind === 'there') {
     const state = look.movedTo === null ? 'alive' : 'moved';
     return {
       ...{ state, answer: 'found', moved_to: look.movedTo, since: sinceOf(before, state, looked_at), looked_at },
-      ...{ denials: 0, denied_since: null, ...told },
+      ...{ denials: 0, denied_since: null, ...platformData },
     };
   }
   const isDenied = look.kind === 'denied';
@@ -57,7 +57,7 @@ export function afterLook(before: LinkCheck | null, look: Look, now: Date): Link
   const state = stateOf(look, before?.state === 'gone' || isOver);
   return {
     ...{ state, answer: look.answer, moved_to: null, since: sinceOf(before, state, looked_at), looked_at },
-    ...{ denials, denied_since, ...told },
+    ...{ denials, denied_since, ...platformData },
   };
 }
 

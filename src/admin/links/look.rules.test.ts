@@ -25,8 +25,8 @@ test.each([
   [500, 'broken server error'],
   [502, 'broken server error'],
   [521, 'broken server error'],
-])('a page that answers %d', (status, said) => {
-  expect(page(status, LINK)).toBe(said);
+])('a page that answers %d', (status, expected) => {
+  expect(page(status, LINK)).toBe(expected);
 });
 
 describe('a redirect', () => {
@@ -50,8 +50,8 @@ describe('a redirect', () => {
     [LINK, 'https://church.example/404', 'broken error page'],
     [LINK, 'https://church.example/en/not-found.html', 'broken error page'],
     [LINK, 'https://church.example/page-not-found/', 'broken error page'],
-  ])('from %s to %s hides an error', (link, url, said) => {
-    expect(page(200, link, url, false)).toBe(said);
+  ])('from %s to %s hides an error', (link, url, expected) => {
+    expect(page(200, link, url, false)).toBe(expected);
   });
 
   test.each([
@@ -80,9 +80,9 @@ test.each([
   [withCode('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'refused certificate', false],
   [withCode('UNABLE_TO_GET_ISSUER_CERT_LOCALLY'), 'refused certificate', false],
   [withCode('ECONNREFUSED'), 'broken unreachable', true],
-])('a request that ends with %s', (error, said, silent) => {
+])('a request that ends with %s', (error, expected, silent) => {
   const look = lookOfError(error);
-  expect(look.kind === 'there' ? 'there' : `${look.kind} ${look.answer}`).toBe(said);
+  expect(look.kind === 'there' ? 'there' : `${look.kind} ${look.answer}`).toBe(expected);
   expect(isSilent(look)).toBe(silent);
 });
 
@@ -106,9 +106,9 @@ test.each([
   [403, 'Forbidden', 'refused refused'],
   [429, '', 'refused busy'],
   [500, '', 'broken server error'],
-])('oEmbed that answers %d and %j', (status, body, said) => {
+])('oEmbed that answers %d and %j', (status, body, expected) => {
   const look = lookOfOembed(status, body);
-  expect(look.kind === 'there' ? 'there' : `${look.kind} ${look.answer}`).toBe(said);
+  expect(look.kind === 'there' ? 'there' : `${look.kind} ${look.answer}`).toBe(expected);
 });
 
 describe('oEmbed names the channel', () => {

@@ -24,10 +24,10 @@ export function lookOfPage(link: string, { status, url, isPermanent }: PageAnswe
   if (status === 429 || status === 503) return { kind: 'refused', answer: 'busy' };
   if (status >= 500 && status < 600) return { kind: 'broken', answer: 'server error' };
   if (status < 200 || status >= 300) return { kind: 'refused', answer: 'refused' };
-  const asked = new URL(link);
-  const hidden = hiddenError(asked, url);
+  const requested = new URL(link);
+  const hidden = hiddenError(requested, url);
   if (hidden) return { kind: 'broken', answer: hidden };
-  return there({ movedTo: isPermanent && placeOf(asked) !== placeOf(url) ? url.href : null });
+  return there({ movedTo: isPermanent && placeOf(requested) !== placeOf(url) ? url.href : null });
 }
 
 const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
@@ -41,10 +41,10 @@ const ERROR_PAGE = /\/(?:404|not-?found|page-not-found|error-?404|404-error)(?:\
 const FRONT_PAGE = /^\/(?:(?:index|home|start|default|main|welcome)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
 
 /** Sites that redirect requests for pages they no longer have. A short link leads to another host, so it isn't one of these. */
-function hiddenError(asked: URL, found: URL): LinkAnswer | null {
-  if (withoutWww(asked) !== withoutWww(found) || asked.pathname === found.pathname) return null;
-  if (ERROR_PAGE.test(found.pathname) && !ERROR_PAGE.test(asked.pathname)) return 'error page';
-  return found.pathname === '/' && !FRONT_PAGE.test(asked.pathname) ? 'front page' : null;
+function hiddenError(requested: URL, found: URL): LinkAnswer | null {
+  if (withoutWww(requested) !== withoutWww(found) || requested.pathname === found.pathname) return null;
+  if (ERROR_PAGE.test(found.pathname) && !ERROR_PAGE.test(requested.pathname)) return 'error page';
+  return found.pathname === '/' && !FRONT_PAGE.test(requested.pathname) ? 'front page' : null;
 }
 
 const BY_REASON: Record<FetchErrorCode, Look> = {

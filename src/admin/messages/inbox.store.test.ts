@@ -12,10 +12,10 @@ const added: string[] = [];
 let lastMinute = 0;
 
 /** Inserts a message that is newer than those of other tests. */
-async function addMessage(given: object = {}) {
+async function addMessage(overrides: object = {}) {
   lastMinute += 1;
   const created_at = new Date(Date.UTC(2095, 0, 1, 0, lastMinute));
-  const message = { first_name: 'Ruth', email: uniqueAddress(), message: 'Hello', created_at, ...given };
+  const message = { first_name: 'Ruth', email: uniqueAddress(), message: 'Hello', created_at, ...overrides };
   const [row] = await owner<{ id: string }[]>`insert into public.contact_messages ${owner(message)} returning id`;
   const id = row?.id ?? '';
   added.push(id);
@@ -50,10 +50,10 @@ async function openInbox(address = '/admin?section=messages') {
     return row;
   };
   /** Resolves when the backend's rows include the message, or no longer do. */
-  const has = (id: string, wanted: boolean) =>
+  const has = (id: string, expected: boolean) =>
     until(
       inbox.$list,
-      ({ listed }) => listed.state === 'ready' && listed.found.items.some((each) => each.id === id) === wanted,
+      ({ listed }) => listed.state === 'ready' && listed.found.items.some((each) => each.id === id) === expected,
     );
   await has(id, true);
   return { ...tab, inbox, found, shown, message, has, stop };
@@ -167,14 +167,14 @@ test('a former administrator is told that, and not that the message is gone', as
 
 test('a change that ends after another section was opened leaves the list and its address alone', async () => {
   const { inbox, message, says, stop } = await openInbox();
-  const told = vi.fn();
+  const listener = vi.fn();
   await callSlowly(
     () => inbox.setHandled(message(id), true),
     () => {
       stop();
-      inbox.$list.listen(told);
+      inbox.$list.listen(listener);
     },
   );
   await says('The message from Ruth is handled.');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

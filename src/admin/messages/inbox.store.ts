@@ -48,11 +48,11 @@ export function createInbox(browser?: ListBrowser) {
   /** Marks a message as handled or open again. It leaves the list; a toast offers to bring it back. */
   async function setHandled(message: ContactMessage, isHandled: boolean, isUndo = false): Promise<void> {
     const words = isHandled ? MESSAGE_WORDS.handled : MESSAGE_WORDS.reopened;
-    const said = words.done(senderName(message));
+    const text = words.done(senderName(message));
     const mark = () => markMessage(message.id, isHandled ? 'handled' : 'open');
     if (!(await change(message, null, mark, words.failed(senderName(message))))) return;
-    if (isUndo) toast('success', said);
-    else offerUndoBy(said, () => void setHandled(message, !isHandled, true));
+    if (isUndo) toast('success', text);
+    else offerUndoBy(text, () => void setHandled(message, !isHandled, true));
   }
 
   /** Deletes a message; a toast offers to bring it back. */

@@ -11,7 +11,7 @@ export const MESSAGE_FIELDS: FieldsOf<InboxQuery> = {
   state: {
     initial: 'open',
     param: 'show',
-    read: (said) => MESSAGE_STATES.find((known) => known === said) ?? null,
+    read: (text) => MESSAGE_STATES.find((option) => option === text) ?? null,
     argument: (state) => ({ state }),
   },
   text: noText,

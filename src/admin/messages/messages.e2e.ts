@@ -1,5 +1,5 @@
 /** Administration: visitors' messages. */
-import { expectGoodLooks, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
+import { expectGoodLooks, openAsAdministrator, toasts, uniqueName } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
 import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
 
@@ -7,9 +7,9 @@ import { accessibilityViolations, expect, test } from '../../testing/browser/tes
 test.use({ expectedErrors: [/Transition/], viewport: { width: 360, height: 740 } });
 
 /** Inserts a message that is newer than all others. */
-async function addMessage(given: object): Promise<void> {
+async function addMessage(overrides: object): Promise<void> {
   const row = { first_name: 'Ruth', email: 'ruth@example.org', message: 'Hello', created_at: '2095-01-01T00:00:00Z' };
-  const { error } = await (await serviceClient()).from('contact_messages').insert({ ...row, ...given });
+  const { error } = await (await serviceClient()).from('contact_messages').insert({ ...row, ...overrides });
   if (error) throw error;
 }
 
@@ -36,8 +36,8 @@ test('messages are read, answered, handled and deleted, and nothing in them is m
 
   await item.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(item).toBeHidden();
-  await expect(said(page)).toContainText(`The message from ${name} is handled.`);
-  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page)).toContainText(`The message from ${name} is handled.`);
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(item).toBeVisible();
   await item.getByRole('button', { expanded: false }).click();
   await item.getByRole('button', { name: 'Mark as handled' }).click();
@@ -51,10 +51,10 @@ test('messages are read, answered, handled and deleted, and nothing in them is m
   await expect(item.getByRole('button', { name: 'Delete' })).toBeFocused();
   await item.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page)).toContainText('Message deleted.');
+  await expect(toasts(page)).toContainText('Message deleted.');
   await expect(item).toBeHidden();
-  await said(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page)).toContainText('Undone: 1 message as before.');
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page)).toContainText('Undone: 1 message as before.');
   await expect(item).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import {
   button,
   expectGoodLooks,
   openAsAdministrator,
-  said,
+  toasts,
   uniqueName,
 } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
@@ -36,19 +36,19 @@ test('an address is found and unsubscribed, and the others are exported', async 
   );
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(said(page)).toContainText(`${leaves} is unsubscribed.`);
+  await expect(toasts(page)).toContainText(`${leaves} is unsubscribed.`);
   const row = page.getByRole('listitem').filter({ hasText: leaves });
   await expect(row).toContainText('Unsubscribed');
   // The button is gone, but the focus does not start again at the top.
   await expect(row).toBeFocused();
-  await said(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page)).toContainText(`${leaves} gets the newsletter as before.`);
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page)).toContainText(`${leaves} gets the newsletter as before.`);
   await expect(row).toContainText('Since');
   await button(page, `Unsubscribe ${leaves}`).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(row).toContainText('Unsubscribed');
   // Shown before the backend has it.
-  await expect(said(page)).toContainText(`${leaves} is unsubscribed.`);
+  await expect(toasts(page)).toContainText(`${leaves} is unsubscribed.`);
 
   const download = page.waitForEvent('download');
   await button(page, 'Export as CSV').click();

@@ -32,7 +32,7 @@ async function openList(text = word, shown: readonly string[] = emails) {
     return list.withChanges(listed.state === 'ready' ? listed.found : { items: [], total: 0 }).items;
   };
   const listed = () => rows().map(({ email }) => email);
-  const finds = (wanted: readonly string[]) => until(list.$list, () => listed().join() === wanted.join());
+  const finds = (expected: readonly string[]) => until(list.$list, () => listed().join() === expected.join());
   await finds(shown);
   const row = (email: string) => {
     const shown = rows().find((each) => each.email === email);

@@ -91,7 +91,7 @@ function Legend() {
 }
 
 function summaryOf(weeks: Weeks): string {
-  const told = weeks.flatMap(({ week, views }) => (views === null ? [] : [{ week: day(week), views }]));
-  const [highest = null] = told.toSorted((a, b) => b.views - a.views);
-  return words.summary(told.length, weeks.length, highest);
+  const counted = weeks.flatMap(({ week, views }) => (views === null ? [] : [{ week: day(week), views }]));
+  const [highest = null] = counted.toSorted((a, b) => b.views - a.views);
+  return words.summary(counted.length, weeks.length, highest);
 }

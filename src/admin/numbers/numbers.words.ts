@@ -26,8 +26,8 @@ export const NUMBERS_WORDS = {
     introduction:
       'What members viewed each week, starting on Monday (UTC). Viewing a resource again counts only in the latest week. Visitors who aren’t signed in aren’t counted.',
     /** The chart in words. */
-    summary: (told: number, all: number, highest: { views: number; week: string } | null) =>
-      `Bar chart of ${all} weeks, ${told} of them with a number.${
+    summary: (shown: number, all: number, highest: { views: number; week: string } | null) =>
+      `Bar chart of ${all} weeks, ${shown} of them with a number.${
         highest ? ` The highest is ${count(highest.views)} in the week from ${highest.week}.` : ''
       } The table below has all the numbers.`,
     bar: (week: string, views: string) => `Week from ${week}: ${views}`,

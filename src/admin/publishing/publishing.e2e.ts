@@ -134,9 +134,9 @@ test('a failure is shown with its cause, and the report lists what was left out'
   await status(page).getByText('The last build left out 1 page and found 1 heavy page').click();
   await expect(status(page)).toContainText('Broken book: its link isn’t an address');
   await expect(status(page)).toContainText('Books (21.3 kB)');
-  const asked = page.waitForRequest('**/rest/v1/rpc/publish_now');
+  const request = page.waitForRequest('**/rest/v1/rpc/publish_now');
   await status(page).getByRole('button', { name: 'Publish now' }).click();
-  await asked;
+  await request;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -170,9 +170,9 @@ test('a catalogue without resources is published when an administrator agrees to
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(button).toBeFocused();
   await button.click();
-  const asked = page.waitForRequest('**/rest/v1/rpc/publish_empty');
+  const request = page.waitForRequest('**/rest/v1/rpc/publish_empty');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await asked;
+  await request;
   await expect(dialog).toBeHidden();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await scrollsHorizontally(page)).toBe(false);

@@ -24,7 +24,12 @@ async function openStatus() {
   const status = tab.createPublishing(clock);
   const { $publishing } = status;
   $publishing.listen(() => {});
-  return { ...tab, ...status, clock, becomes: (wanted: string) => until($publishing, ({ state }) => state === wanted) };
+  return {
+    ...tab,
+    ...status,
+    clock,
+    becomes: (expected: string) => until($publishing, ({ state }) => state === expected),
+  };
 }
 
 const dueAt = async () => {

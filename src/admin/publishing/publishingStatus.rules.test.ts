@@ -4,8 +4,14 @@ import { canPublishNow, isHealthy, publishingStatus } from './publishingStatus.r
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
 type Row = Parameters<typeof publishingStatus>[0];
-const row = (given: Partial<Row>): Row => ({ state: 'live', due_at: null, started_at: null, message: '', ...given });
-const status = (given: Partial<Row>) => publishingStatus(row(given), NOON);
+const row = (overrides: Partial<Row>): Row => ({
+  state: 'live',
+  due_at: null,
+  started_at: null,
+  message: '',
+  ...overrides,
+});
+const status = (overrides: Partial<Row>) => publishingStatus(row(overrides), NOON);
 
 test('when nothing is waiting, all changes are live', () => {
   expect(status({})).toEqual({ state: 'live' });
@@ -23,8 +29,9 @@ test('a build that nobody starts is overdue, after a failure too', () => {
 
 test('details are needed only if a build failed or is overdue', () => {
   const healthy = [{}, { due_at: at(1) }, { state: 'publishing', started_at: at(-1) }] as const;
-  for (const given of healthy) expect(isHealthy(status(given))).toBe(true);
-  for (const given of [{ state: 'failed' }, { due_at: at(-3) }] as const) expect(isHealthy(status(given))).toBe(false);
+  for (const overrides of healthy) expect(isHealthy(status(overrides))).toBe(true);
+  for (const overrides of [{ state: 'failed' }, { due_at: at(-3) }] as const)
+    expect(isHealthy(status(overrides))).toBe(false);
 });
 
 test('a build that has not reported for 30 minutes has failed', () => {
@@ -44,7 +51,7 @@ test('a failure is shown with its cause, as a code or as the text of the build',
 });
 
 test('publishing can be requested unless a build is running or due', () => {
-  const can = (given: Partial<Row>) => canPublishNow(row(given), NOON);
+  const can = (overrides: Partial<Row>) => canPublishNow(row(overrides), NOON);
   expect([can({}), can({ due_at: at(1) }), can({ state: 'failed', due_at: at(1) })]).toEqual([true, true, true]);
   expect([can({ due_at: at(0) }), can({ state: 'publishing', due_at: at(1) })]).toEqual([false, false]);
 });

@@ -26,24 +26,24 @@ interface Props {
 }
 
 /** Changes that visitors notice are confirmed first. */
-type Asked = keyof typeof BULK_WORDS.confirm;
+type Confirmed = keyof typeof BULK_WORDS.confirm;
 
 const loadCovers = async () => (await import('./FindCovers.tsx')).FindCovers;
 const loadSchedule = async () => (await import('../schedule/ScheduleForm.tsx')).ScheduleForm;
 const loadSeries = async () => (await import('../series/AddToSeries.tsx')).AddToSeries;
 
-const isAsked = (action: BulkAction): action is Asked => action in BULK_WORDS.confirm;
+const needsConfirming = (action: BulkAction): action is Confirmed => action in BULK_WORDS.confirm;
 
 /** What can be done with all selected resources. */
 export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
   const [form, setForm] = useState<OpenForm | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [toConfirm, setToConfirm] = useState<Confirmed | null>(null);
   const isBusy = useStore($screen).changing.size > 0;
   const elsewhere = ids.size - shown.filter(({ id }) => ids.has(id)).length;
 
   async function act(action: BulkAction, value?: string): Promise<void> {
     if (isBusy) return;
-    setAsked(null);
+    setToConfirm(null);
     if (await changeSelected(action, value)) setForm(null);
     if (isMove(action)) onDone();
   }
@@ -76,7 +76,7 @@ export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
             isDrafts={isDrafts}
             form={form}
             onForm={setForm}
-            onAct={(action) => (isAsked(action) ? setAsked(action) : void act(action))}
+            onAct={(action) => (needsConfirming(action) ? setToConfirm(action) : void act(action))}
           />
         )}
       </div>
@@ -112,14 +112,14 @@ export function BulkBar({ ids, shown, isBin, isDrafts, onDone }: Props) {
           loading={<p className="mt-3 text-sm text-quiet">{BULK_WORDS.series.loading}</p>}
         />
       )}
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          title={BULK_WORDS.confirm[asked].title(ids.size)}
-          text={BULK_WORDS.confirm[asked].text(ids.size)}
-          yes={BULK_WORDS.confirm[asked].yes}
+          title={BULK_WORDS.confirm[toConfirm].title(ids.size)}
+          text={BULK_WORDS.confirm[toConfirm].text(ids.size)}
+          yes={BULK_WORDS.confirm[toConfirm].yes}
           no={ADMIN_RESOURCES_WORDS.confirm.no}
-          onConfirm={() => void act(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void act(toConfirm)}
+          onCancel={() => setToConfirm(null)}
         />
       )}
     </section>

@@ -31,11 +31,11 @@ interface Props {
 /** A page of resources. */
 export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props) {
   const { items, total } = shown.found;
-  const { asked } = list.$list.get();
+  const { requested } = list.$list.get();
   const selection = useSelection(items);
   const { changing } = useStore($screen);
   const [dialog, askToEmptyBin] = useConfirm(ADMIN_RESOURCES_WORDS.bin.confirm, () => void deleteForGood());
-  const { count, hasMore } = countedTotal(asked, total);
+  const { count, hasMore } = countedTotal(requested, total);
   const pages = pageCount(count, ADMIN_PAGE_SIZE);
   return (
     <>
@@ -43,20 +43,20 @@ export function ResourcesPage({ list, shown, page, onTurn, onEverything }: Props
         text={ADMIN_RESOURCES_WORDS.found(count, shown.page, pages, hasMore)}
         selected={selection.onPage}
         onSelectAll={items.length > 0 ? selection.selectPage : undefined}
-        onEmptyBin={asked.bin && total > 0 ? askToEmptyBin : undefined}
+        onEmptyBin={requested.bin && total > 0 ? askToEmptyBin : undefined}
       />
       {items.length > 0 ? (
         <ResourceCards
           list={list}
           found={shown.found}
-          showsLacks={asked.attention !== null && asked.attention !== 'link'}
+          showsLacks={requested.attention !== null && requested.attention !== 'link'}
           selection={selection}
           changing={changing}
         />
       ) : (
         <NoResources
-          query={asked}
-          everything={list.hrefOf({ ...list.wholeList, bin: asked.bin, drafts: asked.drafts })}
+          query={requested}
+          everything={list.hrefOf({ ...list.wholeList, bin: requested.bin, drafts: requested.drafts })}
           onEverything={onEverything}
           onAdd={() => openAdd('single')}
         />

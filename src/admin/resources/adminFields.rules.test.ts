@@ -3,7 +3,7 @@ import type { AdminQuery } from '../../contract/admin.ts';
 import { callArguments, initialQuery, readQuery } from '../../core/lists/fields.rules.ts';
 import { ADMIN_FIELDS, adminAddress, countedTotal } from './adminFields.rules.ts';
 
-const query = (given: Partial<AdminQuery> = {}): AdminQuery => ({ ...initialQuery(ADMIN_FIELDS), ...given });
+const query = (overrides: Partial<AdminQuery> = {}): AdminQuery => ({ ...initialQuery(ADMIN_FIELDS), ...overrides });
 const read = (address: string) => readQuery(ADMIN_FIELDS, new URL(address, 'https://example.org').search);
 
 test.each<Partial<AdminQuery>>([
@@ -16,8 +16,8 @@ test.each<Partial<AdminQuery>>([
   { bin: true, page: 2 },
   { language: 'es', captions: true },
   { language: 'none' },
-])('the address of %o leads back to it', (given) => {
-  expect(read(adminAddress(query(given)))).toEqual(query(given));
+])('the address of %o leads back to it', (overrides) => {
+  expect(read(adminAddress(query(overrides)))).toEqual(query(overrides));
 });
 
 test('the address contains only what was chosen', () => {

@@ -114,9 +114,9 @@ test('a deleted resource stays deleted while its video is in the catalogue again
 });
 
 describe('selected resources', () => {
-  async function openSelected(given: NewResource = {}) {
+  async function openSelected(overrides: NewResource = {}) {
     const tab = await openTab();
-    const ids = await addResources(uniqueWord(), 3, { tags: ['old'], ...given });
+    const ids = await addResources(uniqueWord(), 3, { tags: ['old'], ...overrides });
     tab.selectPage(ids, true);
     return { ...tab, ids };
   }
@@ -139,17 +139,20 @@ describe('selected resources', () => {
       0,
     ],
     ['bin', undefined, {}, { deleted_at: expect.any(Date) }, '3 resources deleted successfully!', 0],
-  ] as const)('are changed together (%s), and back again', async (action, value, given, changed, said, selected) => {
-    const { changeSelected, ids, toasts, says, pressToast, $screen } = await openSelected(given);
-    const before = await rowsOf(ids);
-    expect(await changeSelected(action, value)).toBe(true);
-    expect(await rowsOf(ids)).toEqual(ids.map(() => expect.objectContaining(changed)));
-    expect(toasts()).toEqual([said]);
-    expect($screen.get().selection.ids.size).toBe(selected);
-    pressToast();
-    await says('Undone: 3 resources as before.');
-    expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, updated_at: expect.any(Date) })));
-  });
+  ] as const)(
+    'are changed together (%s), and back again',
+    async (action, value, overrides, changed, expected, selected) => {
+      const { changeSelected, ids, toasts, says, pressToast, $screen } = await openSelected(overrides);
+      const before = await rowsOf(ids);
+      expect(await changeSelected(action, value)).toBe(true);
+      expect(await rowsOf(ids)).toEqual(ids.map(() => expect.objectContaining(changed)));
+      expect(toasts()).toEqual([expected]);
+      expect($screen.get().selection.ids.size).toBe(selected);
+      pressToast();
+      await says('Undone: 3 resources as before.');
+      expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, updated_at: expect.any(Date) })));
+    },
+  );
 
   test('stay as they are if one of them cannot be changed, and a toast says why', async () => {
     const { changeSelected, selectOne, ids, toasts } = await openSelected();
@@ -192,10 +195,10 @@ test('an undo that fails says so', async () => {
 test('after each change the open section is told to read again', async () => {
   const id = await addResource();
   const { deleteResource, onChange } = await openTab();
-  const told = vi.fn();
-  const stop = onChange('catalogue', told);
+  const listener = vi.fn();
+  const stop = onChange('catalogue', listener);
   await deleteResource(id);
-  await eventually(() => expect(told).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(listener).toHaveBeenCalledTimes(1));
   stop();
 });
 

@@ -59,17 +59,17 @@ export function chooseCover(id: string, cover: BookCover): void {
 export async function takeCovers(): Promise<boolean> {
   if ($fetching.get() !== null) return false;
   const chosen = $review.get().flatMap(({ id, chosen: cover }) => (cover ? [{ id, cover }] : []));
-  let taken = 0;
+  let count = 0;
   for (const [index, { id, cover }] of chosen.entries()) {
     $fetching.set(index + 1);
     const isTaken = await copyCover(id, cover).catch(() => null);
     if (isTaken === null) changeRow(id, { error: 'not taken' });
     else $review.set($review.get().filter((row) => row.id !== id));
-    if (isTaken) taken += 1;
+    if (isTaken) count += 1;
   }
   $fetching.set(null);
   const failed = $review.get().filter(({ error }) => error === 'not taken').length;
-  if (taken > 0) toast('success', COVER_WORDS.many.taken(taken));
+  if (count > 0) toast('success', COVER_WORDS.many.taken(count));
   if (failed > 0) toast('error', COVER_WORDS.many.notTaken(failed));
   announce('catalogue');
   return failed === 0;

@@ -1,5 +1,5 @@
 /** Covers of books, from a server in place of Open Library (supabase/tests/platforms/pictureNetwork.ts). */
-import { expectGoodLooks, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
+import { expectGoodLooks, openAsAdministrator, toasts, uniqueName } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 
@@ -26,11 +26,11 @@ test('a book that lacks an image gets a cover in its form', async ({ page }) => 
   const title = `${uniqueName()} Narnia`;
   await addBooks([title]);
   await openAsAdministrator(page, `/admin?q=${title.split(' ')[0]}&needs=image`);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('link-metadata') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('link-metadata') && requests.push(request.url()));
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Find a cover' }).click();
   await expect(page.getByRole('heading', { name: 'Edit resource' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('group', { name: 'Image' }).getByRole('button', { name: 'Find a cover' }).click();
   const covers = page.getByRole('group', { name: `Covers for ${title}` });
   await expect(covers.getByRole('button')).toHaveCount(4);
@@ -43,9 +43,9 @@ test('a book that lacks an image gets a cover in its form', async ({ page }) => 
     .getByRole('button', { name: `Cover of ${title}, 1942` })
     .first()
     .click();
-  await expect(said(page)).toContainText('Image uploaded successfully!');
+  await expect(toasts(page)).toContainText('Image uploaded successfully!');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(said(page)).toContainText('Resource updated successfully!');
+  await expect(toasts(page)).toContainText('Resource updated successfully!');
   expect(await imageOf(title)).toMatch(COPY);
 });
 
@@ -87,7 +87,7 @@ test('many books get their covers after a review', async ({ page }) => {
   await expect(choices(second).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await choices(third).first().click();
   await bar.getByRole('button', { name: 'Use 2 covers' }).click();
-  await expect(said(page)).toContainText('2 books now have their covers.');
+  await expect(toasts(page)).toContainText('2 books now have their covers.');
   expect(await imageOf(first)).toMatch(COPY);
   expect(await imageOf(second)).toContain('openlibrary-OL21W-');
   expect(await imageOf(third)).toBeNull();

@@ -17,6 +17,6 @@ test.each([
   [{ duration: null }, ['extent']],
   [{ duration: null, pages: 12 }, []],
   [{ image_url: null, tags: [] }, ['image', 'tags']],
-])('a resource with %o lacks %o', (given, lacks) => {
-  expect(lacksOf({ ...WHOLE, ...given })).toEqual(lacks);
+])('a resource with %o lacks %o', (overrides, lacks) => {
+  expect(lacksOf({ ...WHOLE, ...overrides })).toEqual(lacks);
 });

@@ -30,8 +30,8 @@ async function openList(address = '/admin') {
       return shown;
     },
     /** Resolves when the list shows these resources in this order. */
-    shows: (...wanted: string[]) =>
-      until(list.$list, ({ listed }) => listed.state === 'ready' && ids().join() === wanted.join()),
+    shows: (...expected: string[]) =>
+      until(list.$list, ({ listed }) => listed.state === 'ready' && ids().join() === expected.join()),
   };
 }
 

@@ -59,7 +59,8 @@ type State = ListState<AdminQuery, AdminResource>;
 function follow(state: State, before = state): void {
   if (hasFailed(state) && !hasFailed(before)) toast('error', ADMIN_RESOURCES_WORDS.notLoaded);
   // What can be done differs in the bin, for drafts and elsewhere.
-  if (state.asked.bin !== before.asked.bin || state.asked.drafts !== before.asked.drafts) clearSelection();
+  if (state.requested.bin !== before.requested.bin || state.requested.drafts !== before.requested.drafts)
+    clearSelection();
 }
 
 const hasFailed = ({ listed }: State): boolean =>

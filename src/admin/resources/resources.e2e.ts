@@ -5,7 +5,7 @@ import {
   button,
   expectGoodLooks,
   openAsAdministrator,
-  said,
+  toasts,
   uniqueName,
 } from '../../testing/browser/administration.ts';
 import { correctRow, importButton, inCatalogue, reviewRows, searchPlaylist } from '../../testing/browser/importDesk.ts';
@@ -30,7 +30,7 @@ const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `S
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected resources' });
 
 /** Adds old resources, so that other lists show them last. Returns their titles, newest first. */
-async function addResources(word: string, count: number, given: object = {}): Promise<string[]> {
+async function addResources(word: string, count: number, overrides: object = {}): Promise<string[]> {
   const client = await serviceClient();
   const titles = Array.from({ length: count }, (_, index) => `${word} ${'abcdef'[index]}`);
   const rows = titles.map((title, index) => ({
@@ -39,7 +39,7 @@ async function addResources(word: string, count: number, given: object = {}): Pr
     external_link: 'https://example.org/',
     tags: [word],
     created_at: new Date(Date.UTC(2001, 0, 1, 0, -index)).toISOString(),
-    ...given,
+    ...overrides,
   }));
   const { error } = await client.from('resources').insert(rows);
   if (error) throw error;
@@ -75,11 +75,11 @@ test('resources are selected by keyboard, changed together, and changed back', a
 
   const pick = (title: string) => button(page, `Top pick: ${title}`);
   await selected(page).getByRole('button', { name: 'Top pick', exact: true }).click();
-  await expect(said(page)).toContainText('3 resources are now among the Top Picks.');
+  await expect(toasts(page)).toContainText('3 resources are now among the Top Picks.');
   await expect(pick(b)).toHaveAttribute('aria-pressed', 'true');
-  await expect(said(page).getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeVisible();
+  await expect(toasts(page).getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(said(page)).toContainText('Undone: 3 resources as before.');
+  await expect(toasts(page)).toContainText('Undone: 3 resources as before.');
   await expect(pick(b)).toHaveAttribute('aria-pressed', 'false');
 
   await selected(page).getByRole('button', { name: 'Tags' }).click();
@@ -99,7 +99,7 @@ test('resources are selected by keyboard, changed together, and changed back', a
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(selected(page)).toBeHidden();
-  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(cards(page)).toHaveCount(4);
 });
 
@@ -128,7 +128,7 @@ test('a resource is flagged, deleted, found in the bin and restored', async ({ p
   for (const pressed of ['true', 'false']) {
     await hero.click();
     await expect(hero).toHaveAttribute('aria-pressed', pressed);
-    await expect(said(page)).toContainText('Hero status updated!');
+    await expect(toasts(page)).toContainText('Hero status updated!');
   }
   await button(page, `Delete: ${a}`).click();
   const dialog = page.getByRole('dialog', { name: a });
@@ -137,7 +137,7 @@ test('a resource is flagged, deleted, found in the bin and restored', async ({ p
   await expect(button(page, `Delete: ${a}`)).toBeFocused();
   await button(page, `Delete: ${a}`).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page)).toContainText('Resource deleted successfully!');
+  await expect(toasts(page)).toContainText('Resource deleted successfully!');
   await expect(card(page, a)).toBeHidden();
   // The focus doesn't start again at the top.
   await expect(card(page, b)).toBeFocused();
@@ -149,7 +149,7 @@ test('a resource is flagged, deleted, found in the bin and restored', async ({ p
   await expect(cards(page)).toHaveCount(1);
   expect(await accessibilityViolations(page)).toEqual([]);
   await button(page, `Restore: ${a}`).click();
-  await expect(said(page)).toContainText('The resource is back in the catalogue.');
+  await expect(toasts(page)).toContainText('The resource is back in the catalogue.');
   await expect(page.getByText('No resources found')).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveCount(2);
@@ -273,10 +273,10 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
 
   await button(page, 'Select None').click();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Please select videos to import');
+  await expect(toasts(page)).toContainText('Please select videos to import');
   await button(page, 'Select All').click();
   await importButton(page).click();
-  await expect(said(page)).toContainText('Successfully imported 120 videos');
+  await expect(toasts(page)).toContainText('Successfully imported 120 videos');
   await expect(page.getByText('120 resources added')).toBeVisible();
   await expect(reviewRows(page)).toHaveCount(0);
   await expect(page.getByLabel('Playlist URL')).toHaveValue('');
@@ -285,7 +285,7 @@ test('a playlist of 120 videos is corrected, imported, undone and imported again
   expect(await inCatalogue(client, SERMONS)).toEqual(imported);
 
   await button(page, 'Undo this import').click();
-  await expect(said(page)).toContainText('Undone: 120 resources are in the bin.');
+  await expect(toasts(page)).toContainText('Undone: 120 resources are in the bin.');
   expect(await inCatalogue(client, SERMONS)).toMatchObject({ count: 0 });
 
   await searchPlaylist(page);
@@ -321,7 +321,7 @@ test('a tag is renamed in all resources, and the history lists and undoes it', a
   await expect(field).toHaveValue(`${word} too`);
   await field.press('Enter');
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
-  await expect(said(page)).toContainText(`“${word}” is now “${word} too” in 2 resources.`);
+  await expect(toasts(page)).toContainText(`“${word}” is now “${word} too” in 2 resources.`);
   await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
   // The row is gone, but the focus doesn't start again at the top.
   await expect(page.getByRole('listitem').filter({ hasText: `${word} too` })).toBeFocused();
@@ -332,7 +332,7 @@ test('a tag is renamed in all resources, and the history lists and undoes it', a
   await expect(change.first()).toContainText('Changed 2 resources');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await change.first().getByRole('button', { name: 'Undo: Changed 2 resources' }).click();
-  await expect(said(page)).toContainText('Undone: 2 resources as before.');
+  await expect(toasts(page)).toContainText('Undone: 2 resources as before.');
   // For this one resource, since other tests fill the first page of the whole history.
   const { data } = await (await serviceClient()).from('resources').select('id').eq('title', a).single();
   await page.goto(`/admin?section=history&of=${data?.id}`);
@@ -344,7 +344,7 @@ test('a member sees none of it', async ({ page }) => {
   await signInAs(ruth, page);
   await page.goto('/admin');
   await page.waitForURL('/');
-  await expect(said(page)).toContainText('That page is for administrators.');
+  await expect(toasts(page)).toContainText('That page is for administrators.');
   await signInAs(ruth, page, 'admin');
   await page.goto('/admin');
   await page.waitForURL('/');
@@ -426,14 +426,14 @@ test('a broken link is searched for, replaced, and then no longer listed', async
   await expect(field).toHaveValue(link);
   await field.fill('https://example.org/new');
   await field.press('Enter');
-  await expect(said(page)).toContainText('updated');
+  await expect(toasts(page)).toContainText('updated');
   await expect(cards(page)).toHaveCount(2);
   await expect(card(page, video)).toBeVisible();
 
   await expect(card(page, moved)).toContainText('Since May 3, 2026, the link has permanently led to another address:');
   await expect(page.getByRole('link', { name: `${address} (opens in a new tab)` })).toHaveAttribute('href', address);
   await button(page, `Use the new address: ${moved}`).press('Enter');
-  await expect(said(page)).toContainText('The resource now leads to the new address.');
+  await expect(toasts(page)).toContainText('The resource now leads to the new address.');
   await expect(cards(page)).toHaveCount(1);
   expect(await focusProblems(page)).toEqual([]);
   const { data } = await client.from('resources').select('external_link').eq('title', moved).single();
@@ -454,7 +454,7 @@ test.describe('on a phone', () => {
     await page.route('**/rpc/admin_resources', (route) => route.fulfill({ status: 403, json: {} }));
     await openAsAdministrator(page, `/admin?q=${word}`);
     await expect(page.getByRole('alert')).toContainText('Failed to load resources');
-    await expect(said(page)).toContainText('Failed to load resources');
+    await expect(toasts(page)).toContainText('Failed to load resources');
     await page.unroute('**/rpc/admin_resources');
     await button(page, 'Try Again').tap();
     await expect(cards(page)).toHaveCount(3);

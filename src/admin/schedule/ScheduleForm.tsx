@@ -30,15 +30,15 @@ export function ScheduleForm(props: Props) {
   const read = useStore(schedules.$panel);
   if (read.state === 'loading') return null;
   if (read.state === 'failed') return <PanelError title={WORDS.title} onRetry={() => void schedules.load()} />;
-  return <Fields key={props.of} {...props} former={(props.of && read.value[props.of]) || NO_SCHEDULE} />;
+  return <Fields key={props.of} {...props} current={(props.of && read.value[props.of]) || NO_SCHEDULE} />;
 }
 
-function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { former: Schedule }) {
+function Fields({ place, ids, of, drafts, children, onDone, current }: Props & { current: Schedule }) {
   const { timeZone } = site;
   const idOf = (name: ScheduleField) => `${place}-${name}`;
   // The latest values of the fields: as read, or saved since, which may be undone before they are read.
-  const filledIn = useRef(former);
-  const known = useRef(former);
+  const filledIn = useRef(current);
+  const lastRead = useRef(current);
   const { form, field, isBusy, failure } = useForm({
     read: (typed: Partial<Record<ScheduleField, string>>) =>
       readSchedule(typed, (name) => document.getElementById(idOf(name))?.matches(':invalid') ?? false, {
@@ -58,18 +58,18 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
   const shownTime = (name: ScheduleField, { [name]: at }: Schedule) => (at ? clockTime(Date.parse(at), timeZone) : '');
   // Times that were set elsewhere or undone are filled in again, unless something else is being typed.
   useEffect(() => {
-    if (known.current === former) return;
+    if (lastRead.current === current) return;
     for (const name of ['publish_at', 'unpublish_at'] as const) {
       const input = form.ref.current?.elements.namedItem(name) as HTMLInputElement | null;
-      const [before, now] = [shownTime(name, filledIn.current), shownTime(name, former)];
+      const [before, now] = [shownTime(name, filledIn.current), shownTime(name, current)];
       if (input?.value === before && now !== before) input.value = now;
     }
-    filledIn.current = former;
-    known.current = former;
+    filledIn.current = current;
+    lastRead.current = current;
   });
   // Once there it stays, so that it keeps the focus.
   const offersRemoval = useRef(of === null);
-  offersRemoval.current ||= former !== NO_SCHEDULE;
+  offersRemoval.current ||= current !== NO_SCHEDULE;
   const remove = () => {
     for (const input of form.ref.current?.querySelectorAll<HTMLInputElement>('[type=datetime-local]') ?? [])
       input.value = '';
@@ -83,7 +83,7 @@ function Fields({ place, ids, of, drafts, children, onDone, former }: Props & { 
       type="datetime-local"
       label={WORDS.label[name]}
       autoFocus={place === 'bulk' && name === 'publish_at'}
-      defaultValue={shownTime(name, former)}
+      defaultValue={shownTime(name, current)}
     />
   );
   return (

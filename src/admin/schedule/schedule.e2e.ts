@@ -7,7 +7,7 @@ import {
   button,
   expectGoodLooks,
   openAsAdministrator,
-  said,
+  toasts,
   uniqueName,
 } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
@@ -55,7 +55,7 @@ test('a draft gets times by keyboard, wrong ones are explained, and the list sho
   await expect(times(page)).toContainText('Time in UTC.');
   await expectGoodLooks(page);
   await fill(page, '2099-11-29T10:00', '2100-01-07T00:00');
-  await expect(said(page)).toContainText('1 schedule saved.');
+  await expect(toasts(page)).toContainText('1 schedule saved.');
   await expect(button(page, 'Save times')).toBeFocused();
   await expect(card(page, title)).toContainText('Goes live on Nov 29, 2099');
   await expect(card(page, title)).toContainText('Until Jan 7, 2100');
@@ -67,10 +67,10 @@ test('a draft gets times by keyboard, wrong ones are explained, and the list sho
   expect(await scrollsHorizontally(page)).toBe(false);
   expect(await focusProblems(page)).toEqual([]);
   await press(button(page, 'Remove times'));
-  await expect(said(page)).toContainText('1 schedule removed.');
+  await expect(toasts(page)).toContainText('1 schedule removed.');
   await expect(times(page).getByLabel('From')).toHaveValue('');
   await expect(button(page, 'Remove times')).toBeFocused();
-  await said(page).getByRole('button', { name: /^Undo/ }).click();
+  await toasts(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(times(page).getByLabel('From')).toHaveValue('2099-11-29T10:00');
   await expect(card(page, title)).toContainText('Goes live on Nov 29, 2099');
   await press(button(page, 'Remove times'));
@@ -86,14 +86,14 @@ test('selected drafts get the same times, and the history undoes it', async ({ p
   await press(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
   await press(button(page, 'Schedule'));
   await fill(page, '2099-11-29T10:00', '');
-  await expect(said(page)).toContainText('3 schedules saved.');
+  await expect(toasts(page)).toContainText('3 schedules saved.');
   for (const title of titles) await expect(card(page, title)).toContainText('Goes live on Nov 29, 2099');
 
   await page.goto('/admin?section=history');
   const entry = page.getByRole('article').filter({ hasText: 'Changed the times of 3 schedules' }).first();
   await expect(entry).toContainText('From');
   await press(entry.getByRole('button', { name: /^Undo/ }));
-  await expect(said(page)).toContainText('Undone: 3 schedules as before.');
+  await expect(toasts(page)).toContainText('Undone: 3 schedules as before.');
 });
 
 test('a series that is a draft gets times, and so do the drafts in it', async ({ page }) => {
@@ -115,7 +115,7 @@ test('a series that is a draft gets times, and so do the drafts in it', async ({
   await press(button(page, `Edit ${word}`));
   await expect(page.getByRole('checkbox', { name: 'Also its 1 draft' })).toBeChecked();
   await fill(page, '2099-11-29T10:00', '2100-01-07T00:00');
-  await expect(said(page)).toContainText('2 schedules saved.');
+  await expect(toasts(page)).toContainText('2 schedules saved.');
   await expectGoodLooks(page);
   await press(button(page, 'Back to the list'));
   await expect(row).toContainText('Goes live on Nov 29, 2099');

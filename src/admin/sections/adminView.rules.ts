@@ -11,8 +11,8 @@ export const ADD_PARAM = 'add';
 /** Reads an address's query. An unknown section means the resources. */
 export function adminView(search: string): AdminView {
   const params = new URLSearchParams(search);
-  const section = ADMIN_SECTIONS.find((known) => known === params.get(SECTION_PARAM)) ?? 'resources';
-  const add = ADD_TABS.find((known) => known === params.get(ADD_PARAM)) ?? null;
+  const section = ADMIN_SECTIONS.find((option) => option === params.get(SECTION_PARAM)) ?? 'resources';
+  const add = ADD_TABS.find((option) => option === params.get(ADD_PARAM)) ?? null;
   return { section, add: section === 'resources' ? add : null };
 }
 

@@ -16,9 +16,9 @@ interface Props extends Additions {
 }
 
 /** Adds resources to a series: an existing title adds to that one, any other creates a new one. */
-export function AddToSeries({ title: given = '', onDone, ...additions }: Props) {
+export function AddToSeries({ title: proposed = '', onDone, ...additions }: Props) {
   const choices = useStore($choices);
-  const [title, setTitle] = useState(given);
+  const [title, setTitle] = useState(proposed);
   const [kind, setKind] = useState<SeriesKind>('series');
   const [isBusy, setBusy] = useState(false);
   const existing = choiceTitled(choices, title);

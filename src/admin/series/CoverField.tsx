@@ -8,7 +8,7 @@ const WORDS = SERIES_WORDS.form;
 
 /** Chooses the part that gives the series its picture. */
 export function CoverField({ parts, cover }: Pick<SeriesDraft, 'parts' | 'cover'>) {
-  const known = useStore($parts);
+  const resources = useStore($parts);
   return (
     <label className="grid max-w-md gap-1.5">
       <span className="font-medium">{WORDS.cover}</span>
@@ -20,7 +20,7 @@ export function CoverField({ parts, cover }: Pick<SeriesDraft, 'parts' | 'cover'
         <option value="">{WORDS.firstPart}</option>
         {parts.map((id, index) => (
           <option key={id} value={id}>
-            {index + 1}. {partTitle(known[id])}
+            {index + 1}. {partTitle(resources[id])}
           </option>
         ))}
       </select>

@@ -20,13 +20,13 @@ const WORDS = SERIES_WORDS.part;
 export const PartsField = memo(Parts);
 
 function Parts({ parts }: { parts: readonly string[] }) {
-  const known = useStore($parts);
+  const resources = useStore($parts);
   const hasFailed = useStore($partsFailed);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const section = useRef<HTMLFieldSetElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useKeptFocus(section);
-  const titleOf = (id = '') => partTitle(known[id]);
+  const titleOf = (id = '') => partTitle(resources[id]);
 
   function move(from: number, to: number): void {
     const place = Math.min(Math.max(to, 0), parts.length - 1);
@@ -34,14 +34,14 @@ function Parts({ parts }: { parts: readonly string[] }) {
     // When the row itself is moved in the page, it loses the focus.
     flushSync(() => movePart(from, place));
     focused?.focus();
-    setSaid(WORDS.place(titleOf(parts[from]), place + 1, parts.length));
+    setAnnouncement(WORDS.place(titleOf(parts[from]), place + 1, parts.length));
   }
   function add(part: Part): void {
     addPart(part);
-    setSaid(WORDS.isAdded(shortTitle(part.title), parts.length + 1));
+    setAnnouncement(WORDS.isAdded(shortTitle(part.title), parts.length + 1));
   }
   function remove(id: string): void {
-    setSaid(WORDS.isRemoved(titleOf(id)));
+    setAnnouncement(WORDS.isRemoved(titleOf(id)));
     removePart(id);
   }
   const drag = useDragOrder(list, move);
@@ -53,7 +53,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
       </legend>
       <p className="text-sm text-quiet">{parts.length > 0 ? WORDS.hint : WORDS.empty}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {hasFailed && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
@@ -69,7 +69,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
             <PartRow
               key={id}
               id={id}
-              part={known[id]}
+              part={resources[id]}
               index={index}
               count={parts.length}
               drop={drag.dropAt(index)}

@@ -14,10 +14,10 @@ interface Props {
 
 /** Why a series wasn't saved, and what can be done about it. */
 export function SeriesNotSaved({ failure, onTheirs, onMine }: Props) {
-  const said = failure && failure.state !== 'taken' ? WORDS[failure.state] : undefined;
+  const error = failure && failure.state !== 'taken' ? WORDS[failure.state] : undefined;
   return (
-    <div className={said ? 'grid gap-3' : 'absolute'}>
-      <FormError title={said?.title} text={said?.text} />
+    <div className={error ? 'grid gap-3' : 'absolute'}>
+      <FormError title={error?.title} text={error?.text} />
       {failure?.state === 'conflict' && (
         <div className="flex flex-wrap gap-2">
           <button type="button" onClick={() => onTheirs(failure.theirs)} className="tool">

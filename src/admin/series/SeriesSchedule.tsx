@@ -14,8 +14,8 @@ export function SeriesSchedule({ series }: { series: Series }) {
   const parts = useStore($parts);
   const [withParts, setWithParts] = useState(true);
   const all = read.state === 'ready' ? read.value : {};
-  const known = series.parts.flatMap((id) => parts[id] ?? []);
-  const sharing = sharingSchedule(known, all, all[series.id] ?? NO_SCHEDULE);
+  const resources = series.parts.flatMap((id) => parts[id] ?? []);
+  const sharing = sharingSchedule(resources, all, all[series.id] ?? NO_SCHEDULE);
   return (
     <SchedulePanel of={series} alsoOf={withParts ? sharing : []}>
       {sharing.length > 0 && (

@@ -64,8 +64,8 @@ async function extend({ id, title }: SeriesChoice, ids: readonly string[], place
     if (added === 0) return void toast('info', missing > 0 ? WORDS.full(title) : WORDS.allThere(title));
     const done = await updateSeries(seen, { parts });
     if (!done) continue;
-    const said = missing > 0 ? WORDS.addedSome(title, added, missing) : WORDS.added(title, added);
-    return offerUndo(said, done.batch, 'series');
+    const text = missing > 0 ? WORDS.addedSome(title, added, missing) : WORDS.added(title, added);
+    return offerUndo(text, done.batch, 'series');
   }
   throw new Error('Others change the series all the time');
 }
@@ -87,8 +87,8 @@ async function create({ kind, title: typed }: NewSeries, ids: readonly string[])
   };
   const series = await firstFree((attempt) => insertSeries({ ...row, slug: numberedSlug(slug, attempt) }));
   const missing = new Set(ids).size - parts.length;
-  const said = missing > 0 ? WORDS.madeOfSome(title, parts.length, missing) : WORDS.made(title, parts.length);
-  offerUndoOfAdding(said, series);
+  const text = missing > 0 ? WORDS.madeOfSome(title, parts.length, missing) : WORDS.made(title, parts.length);
+  offerUndoOfAdding(text, series);
 }
 
 /** Tries addresses until one is free. */

@@ -105,9 +105,9 @@ export async function readMissingParts(): Promise<void> {
   $partsFailed.set(false);
   try {
     const found = await asAdministrator(readParts(ids));
-    const known = new Set(found.map(({ id }) => id));
+    const existing = new Set(found.map(({ id }) => id));
     know(found);
-    for (const id of ids) if (!known.has(id)) $parts.setKey(id, null);
+    for (const id of ids) if (!existing.has(id)) $parts.setKey(id, null);
   } catch {
     $partsFailed.set(true);
   }

@@ -1,6 +1,6 @@
 /** Series and collections in the administration. */
 import type { Page } from 'playwright/test';
-import { button, said } from '../../testing/browser/administration.ts';
+import { button, toasts } from '../../testing/browser/administration.ts';
 import { importButton } from '../../testing/browser/importDesk.ts';
 import { clientOf, newAdministrator, signInAs } from '../../testing/browser/members.ts';
 import {
@@ -93,7 +93,7 @@ test('a collection of three is created, ordered, edited and restored by keyboard
   await expect(parts(page)).toContainText([`${one}`, `${three}`, `${two}`]);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Title').press('Enter');
-  await expect(said(page)).toContainText(`“Start here ${word}” is saved.`);
+  await expect(toasts(page)).toContainText(`“Start here ${word}” is saved.`);
   expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, three, two]]);
 
   await button(page, `Edit Start here ${word}`).press('Enter');
@@ -103,7 +103,7 @@ test('a collection of three is created, ordered, edited and restored by keyboard
   await expect(button(page, `Edit Start here ${word}`)).toBeVisible();
   expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, two]]);
   await page.keyboard.press('Control+z');
-  await expect(said(page)).toContainText('Undone: 1 series or collection as before.');
+  await expect(toasts(page)).toContainText('Undone: 1 series or collection as before.');
   expect(await partsOf(client, `Start here ${word}`)).toEqual([[one, three, two]]);
 
   // For this series, since other tests fill the first page of the whole history.
@@ -161,7 +161,7 @@ test('parts are dragged with the mouse, and unsaved work survives another sectio
   await button(page, 'Save').click();
   await expect(page.getByText('Someone else has since changed this')).toBeVisible();
   await button(page, 'Save mine').click();
-  await expect(said(page)).toContainText(`“${word}” is saved.`);
+  await expect(toasts(page)).toContainText(`“${word}” is saved.`);
 });
 
 test('a playlist of twelve becomes a series in order, and importing it again changes nothing', async ({ page }) => {
@@ -170,7 +170,7 @@ test('a playlist of twelve becomes a series in order, and importing it again cha
   const find = async () => {
     await page.getByLabel('Playlist URL').fill('https://www.youtube.com/playlist?list=PLtwelve_steps');
     await button(page, 'Search Content').click();
-    await expect(said(page)).toContainText('Found 12 videos');
+    await expect(toasts(page)).toContainText('Found 12 videos');
   };
   // The third one is already there, and moves to its place.
   await client
@@ -183,14 +183,14 @@ test('a playlist of twelve becomes a series in order, and importing it again cha
   await button(page, 'Make it a series').click();
   await expect(page.getByLabel('Choose a series, or name a new one')).toHaveValue('Twelve steps');
   await button(page, 'Create a series').click();
-  await expect(said(page)).toContainText('“Twelve steps” is ready, with 12 parts.');
+  await expect(toasts(page)).toContainText('“Twelve steps” is ready, with 12 parts.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
 
   await find();
   await expect(page.getByText('0 of 12 selected')).toBeVisible();
   await button(page, 'Make it a series').last().click();
   await button(page, 'Add to “Twelve steps”').click();
-  await expect(said(page)).toContainText('“Twelve steps” already has all of this, so nothing was changed.');
+  await expect(toasts(page)).toContainText('“Twelve steps” already has all of this, so nothing was changed.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([steps]);
 
   // An administrator removed some of them, and put the last one first.
@@ -200,7 +200,7 @@ test('a playlist of twelve becomes a series in order, and importing it again cha
   await find();
   await button(page, 'Make it a series').last().click();
   await button(page, 'Add to “Twelve steps”').click();
-  await expect(said(page)).toContainText('9 parts added to “Twelve steps”.');
+  await expect(toasts(page)).toContainText('9 parts added to “Twelve steps”.');
   expect(await partsOf(client, 'Twelve steps')).toEqual([[...steps.slice(11), ...steps.slice(0, 11)]]);
 });
 
@@ -216,6 +216,6 @@ test('selected resources become a collection in the order of the list', async ({
   await page.getByLabel('Choose a series, or name a new one').fill(word);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Collection');
   await button(page, 'Create a collection').click();
-  await expect(said(page)).toContainText(`“${word}” is ready, with 2 parts.`);
+  await expect(toasts(page)).toContainText(`“${word}” is ready, with 2 parts.`);
   expect(await partsOf(client, word)).toEqual([listed]);
 });

@@ -11,8 +11,8 @@ import { hasRole, until } from '../../testing/until.ts';
 import { type SeriesDraft, seriesRow } from './seriesDraft.rules.ts';
 
 /** Adds one as the administrator. */
-async function addSeries(given: Partial<TablesInsert<'series'>> = {}): Promise<Series> {
-  const row = { kind: 'series' as const, slug: uniqueWord(), title: 'Eight evenings', ...given };
+async function addSeries(overrides: Partial<TablesInsert<'series'>> = {}): Promise<Series> {
+  const row = { kind: 'series' as const, slug: uniqueWord(), title: 'Eight evenings', ...overrides };
   const { data } = await admin().client.from('series').insert(row).select(SERIES_COLUMNS).single().throwOnError();
   return data;
 }

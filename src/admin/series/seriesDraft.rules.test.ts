@@ -36,7 +36,7 @@ test('a removed part is no longer the cover', () => {
 });
 
 test('a title is required, and texts are as long as the database allows', () => {
-  const errors = (given: object) => seriesErrors(seriesRow({ ...draft, ...given }));
+  const errors = (overrides: object) => seriesErrors(seriesRow({ ...draft, ...overrides }));
   expect(errors({})).toEqual({ title: null, description: null, questions: null });
   expect(errors({ title: ' \n', description: '🙏'.repeat(2001) })).toMatchObject({
     title: 'empty',

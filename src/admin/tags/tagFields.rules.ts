@@ -15,7 +15,7 @@ export const TAG_FIELDS: Fields<TagQuery, never, Partial<CatalogueWords['Args']>
   kind: {
     initial: 'tag',
     param: 'kind',
-    read: (said) => TAG_KINDS.find((known) => known === said) ?? null,
+    read: (text) => TAG_KINDS.find((option) => option === text) ?? null,
     argument: (kind) => ({ kind }),
   },
   text: textField,

@@ -1,5 +1,5 @@
 /** Similarly spelt authors are suggested for merging. */
-import { button, openAsAdministrator, said, uniqueName } from '../../testing/browser/administration.ts';
+import { button, openAsAdministrator, toasts, uniqueName } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
 import { expect, test, violationsInBothThemes } from '../../testing/browser/test.ts';
 
@@ -27,8 +27,8 @@ test('two spellings of an author are merged, after saying what that changes', as
     `“${rare}” is in 1 resource, “${common}” in 2 resources. Afterwards they all have “${common}”. You can undo it.`,
   );
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
-  await expect(said(page)).toContainText(`“${rare}” is now “${common}” in 1 resource.`);
+  await expect(toasts(page)).toContainText(`“${rare}” is now “${common}” in 1 resource.`);
   await expect(merge).toHaveCount(0);
-  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(merge).toBeVisible();
 });

@@ -13,11 +13,11 @@ async function openTags(address: string) {
   const list = tab.createTagList(tab.browser);
   tab.stopAfterTest(list.start(''));
   /** Resolves when the list shows these names with these numbers of resources. */
-  const shows = (wanted: Record<string, number>) =>
+  const shows = (expected: Record<string, number>) =>
     until(list.$list, ({ listed }) => {
       if (listed.state !== 'ready') return false;
       const shown = listed.found.items.map(({ name, resources }) => [name, resources]);
-      return JSON.stringify(shown) === JSON.stringify(Object.entries(wanted));
+      return JSON.stringify(shown) === JSON.stringify(Object.entries(expected));
     });
   return { ...tab, list, shows };
 }
@@ -66,11 +66,11 @@ describe('a tag', () => {
   test.each([
     ['', 'Please enter a name.'],
     ['x'.repeat(51), 'A tag has 1 to 50 characters.'],
-  ])('is not renamed to “%s”', async (name, said) => {
+  ])('is not renamed to “%s”', async (name, expected) => {
     const word = uniqueWord();
     const id = await addResource({ tags: [word] });
     const { rename } = await openTags(`/admin?section=tags&q=${word}`);
-    expect(await rename('tag', word, name)).toEqual({ state: 'failed', message: said });
+    expect(await rename('tag', word, name)).toEqual({ state: 'failed', message: expected });
     expect(await tagsOf(id)).toEqual([word]);
   });
 

@@ -70,8 +70,8 @@ export const mergeQuestion = (from: TagOrAuthor, into: TagOrAuthor) => ({
 });
 
 async function findMerge(kind: TagKind, from: string, to: string): Promise<NotRenamed | null> {
-  const known = await countTags(kind, [from, to]);
-  const tagOf = (name: string) => known.find((tag) => tag.name === name);
+  const existing = await countTags(kind, [from, to]);
+  const tagOf = (name: string) => existing.find((tag) => tag.name === name);
   const into = tagOf(to);
   return into ? { state: 'merges', from: tagOf(from) ?? { name: from, resources: 0 }, into } : null;
 }

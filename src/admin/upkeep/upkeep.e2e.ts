@@ -1,5 +1,5 @@
 /** Administration: Site care, as an administrator reads it. */
-import { button, expectGoodLooks, openAsAdministrator, said } from '../../testing/browser/administration.ts';
+import { button, expectGoodLooks, openAsAdministrator, toasts } from '../../testing/browser/administration.ts';
 import { accessibilityViolations, expect, focusProblems, test } from '../../testing/browser/test.ts';
 
 // Chromium logs this when a page with view transitions is left for one without.
@@ -49,7 +49,7 @@ test('an administrator reads the most urgent items first, copies the command, an
   );
   await expect(page.getByText('3 drafts from “Grace Church” arrived overnight and are waiting for you.')).toBeVisible();
   await button(page, 'Copy “npm run backup -- --hosted”').press('Enter');
-  await expect(said(page)).toContainText('Paste it into a terminal');
+  await expect(toasts(page)).toContainText('Paste it into a terminal');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm run backup -- --hosted');
   await expectGoodLooks(page);
   expect(await focusProblems(page)).toEqual([]);

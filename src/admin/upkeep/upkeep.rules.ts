@@ -188,13 +188,13 @@ export function upkeepText(rows: Record<UpkeepKey, UpkeepRowWords>, { key, level
   const sentence = says[code]?.(facts) ?? '';
   if (level === 'in order') return { name, sentence, mend: null };
   const { text, command, link } = mend;
-  const told = <T>(words: T | ((facts: UpkeepFacts) => T)): T => (words instanceof Function ? words(facts) : words);
+  const wordsFor = <T>(words: T | ((facts: UpkeepFacts) => T)): T => (words instanceof Function ? words(facts) : words);
   const href = link?.href ?? page;
   return {
     ...{ name, sentence },
     mend: {
-      text: told(text),
-      command: told(command),
+      text: wordsFor(text),
+      command: wordsFor(command),
       link: link && href ? { label: link.label, href } : null,
     },
   };

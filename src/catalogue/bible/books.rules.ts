@@ -87,8 +87,8 @@ const isSame = <Shown>(one: Chapters<Shown>, other: Chapters<Shown>): boolean =>
   });
 
 function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const cached = map.get(key);
+  if (cached !== undefined) return cached;
   const made = make();
   map.set(key, made);
   return made;

@@ -26,15 +26,15 @@ async function openTab(ids: string[]) {
   }));
   syncBookmarks();
   showBookmarksOf(ids);
-  const shows = (...wanted: string[]) =>
-    until($bookmarks, (now) => [...now].toSorted().join() === wanted.toSorted().join());
+  const shows = (...expected: string[]) =>
+    until($bookmarks, (now) => [...now].toSorted().join() === expected.toSorted().join());
   return {
     shows,
     shown: () => [...$bookmarks.get()],
     toggle: (id: string) => toggleBookmark(id, new Date()),
     showBookmarksOf,
     /** Resolves with the text of the next toast. */
-    said: async () => (await until($toasts, (toasts) => toasts.length > 0))[0]?.text,
+    firstToast: async () => (await until($toasts, (toasts) => toasts.length > 0))[0]?.text,
   };
 }
 
@@ -96,7 +96,7 @@ describe('a failure', () => {
     server.fault = 'down';
     page.toggle(id);
     expect(page.shown()).toEqual([first, id]);
-    expect(await page.said()).toBe('We couldn’t change your bookmark. Please try again.');
+    expect(await page.firstToast()).toBe('We couldn’t change your bookmark. Please try again.');
     expect(page.shown()).toEqual([first]);
     server.fault = null;
     page.toggle(id);
@@ -106,7 +106,7 @@ describe('a failure', () => {
   test('because a resource is gone says that', async () => {
     const page = await openTab([]);
     page.toggle(crypto.randomUUID());
-    expect(await page.said()).toBe('This is no longer in the catalogue, so it can’t be saved.');
+    expect(await page.firstToast()).toBe('This is no longer in the catalogue, so it can’t be saved.');
     expect(page.shown()).toEqual([]);
   });
 
@@ -141,14 +141,14 @@ describe('the same member elsewhere', () => {
   test('sends no request when something else of theirs has changed', async () => {
     const id = await addResource();
     await save(id);
-    const asked = vi.spyOn(globalThis, 'fetch');
+    const fetched = vi.spyOn(globalThis, 'fetch');
     const page = await openTab([id]);
     await page.shows(id);
     announce('member');
     await setTimeout(100);
     // Tabs from the previous test may still request theirs.
     expect(
-      asked.mock.calls.filter(([to]) => String(to).startsWith(server.url) && String(to).includes(id)),
+      fetched.mock.calls.filter(([to]) => String(to).startsWith(server.url) && String(to).includes(id)),
     ).toHaveLength(1);
   });
 
@@ -204,7 +204,7 @@ test('a page that has not noticed that somebody else signed in changes nothing f
   const { data } = await naomi.client.auth.getSession();
   browser.storage.setItem('session', JSON.stringify(data.session));
   page.toggle(second);
-  expect(await page.said()).toBe('We couldn’t change your bookmark. Please try again.');
+  expect(await page.firstToast()).toBe('We couldn’t change your bookmark. Please try again.');
   await page.shows(second);
   expect([await saved(ruth), await saved(naomi)]).toEqual([[first], [second]]);
 });
@@ -233,7 +233,7 @@ test('a session that the backend has ended is noticed, a toast says so, and noth
   );
   const page = await openTab([id]);
   page.toggle(id);
-  expect(await page.said()).toBe('You’re signed out. Please sign in again.');
+  expect(await page.firstToast()).toBe('You’re signed out. Please sign in again.');
   expect(page.shown()).toEqual([]);
   expect(browser.storage.getItem('member')).toBe(null);
   expect(await saved(ruth)).toEqual([]);

@@ -35,7 +35,7 @@ interface Known {
   /** The resources in `saved` that don't need to be requested again. */
   fresh: Set<string>;
   /** Changes that are being sent. */
-  wanted: Map<string, boolean>;
+  pending: Map<string, boolean>;
 }
 
 const nothing = (): Known => ({
@@ -43,10 +43,10 @@ const nothing = (): Known => ({
   saved: new Map(),
   savedAt: new Map(),
   fresh: new Set(),
-  wanted: new Map(),
+  pending: new Map(),
 });
 
-let known = nothing();
+let current = nothing();
 /** The resources on the page. */
 let shown: readonly string[] = [];
 let reading = new AbortController();
@@ -63,9 +63,9 @@ export function showMemberBookmarks(ids: readonly string[]): void {
 /** The backend has just said that these resources are bookmarked, so they aren't requested again. */
 export function learnBookmarks(bookmarks: readonly { id: string; savedAt: string }[]): void {
   for (const { id, savedAt } of bookmarks) {
-    known.saved.set(id, true);
-    known.savedAt.set(id, savedAt);
-    known.fresh.add(id);
+    current.saved.set(id, true);
+    current.savedAt.set(id, savedAt);
+    current.fresh.add(id);
   }
   publish();
 }
@@ -74,15 +74,15 @@ export function learnBookmarks(bookmarks: readonly { id: string; savedAt: string
 export function setMemberBookmark(id: string, isWanted: boolean): void {
   follow();
   reading.abort();
-  const isBeingSent = known.wanted.has(id);
-  known.wanted.set(id, isWanted);
+  const isBeingSent = current.pending.has(id);
+  current.pending.set(id, isWanted);
   publish();
-  if (!isBeingSent) void send(id, known);
+  if (!isBeingSent) void send(id, current);
 }
 
 async function send(id: string, to: Known): Promise<void> {
   const error = await sendWanted(id, to);
-  to.wanted.delete(id);
+  to.pending.delete(id);
   if (error) toast('error', BOOKMARK_ERRORS[error]);
   else announceBookmarks();
   publish();
@@ -97,10 +97,10 @@ export function announceBookmarks(): void {
 
 /** Sends until the backend has the member's latest choice. Returns the error, if any. */
 async function sendWanted(id: string, to: Known): Promise<BookmarkError | 'signed out' | null> {
-  const { saved, savedAt, wanted } = to;
+  const { saved, savedAt, pending } = to;
   try {
     if (!(await isSignedIn(to))) return memberHint() ? 'failed' : 'signed out';
-    for (let next = wanted.get(id); next !== undefined && next !== saved.get(id); next = wanted.get(id)) {
+    for (let next = pending.get(id); next !== undefined && next !== saved.get(id); next = pending.get(id)) {
       await (next ? addBookmarks([{ id, savedAt: savedAt.get(id) }]) : removeBookmark(id));
       saved.set(id, next);
     }
@@ -114,8 +114,8 @@ async function sendWanted(id: string, to: Known): Promise<BookmarkError | 'signe
 async function read(): Promise<void> {
   reading.abort();
   // The answer might predate the change, so it is read again afterwards.
-  if (known.wanted.size > 0) return;
-  const of = known;
+  if (current.pending.size > 0) return;
+  const of = current;
   const { saved, fresh } = of;
   const ids = shown.filter((id) => !fresh.has(id));
   if (ids.length === 0) return;
@@ -152,7 +152,7 @@ function firstIdle(): Promise<void> {
 }
 
 function readAgain(): void {
-  known.fresh.clear();
+  current.fresh.clear();
   void read();
 }
 
@@ -173,14 +173,14 @@ async function isSignedIn(as: Known): Promise<boolean> {
 /** Nothing of one member's may be seen by the next. */
 function forget(): void {
   reading.abort();
-  known.wanted.clear();
-  known = nothing();
+  current.pending.clear();
+  current = nothing();
   publish();
 }
 
 function publish(): void {
-  const { saved, wanted } = known;
-  const ids = [...new Map([...saved, ...wanted])].flatMap(([id, isSaved]) => (isSaved ? [id] : []));
+  const { saved, pending } = current;
+  const ids = [...new Map([...saved, ...pending])].flatMap(([id, isSaved]) => (isSaved ? [id] : []));
   $memberBookmarks.set(memberHint() ? new Set(ids) : null);
 }
 

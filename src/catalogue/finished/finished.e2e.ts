@@ -13,8 +13,8 @@ test('a member marks something as done, sees it on its card with one request, an
 }) => {
   await signInAs(await newMember(), page);
   await page.setViewportSize({ width: 360, height: 780 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('my_finished') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('my_finished') && requests.push(request.url()));
   await page.goto('/sermons');
   const first = page.getByRole('article').getByRole('heading').first();
   const path = (await first.getByRole('link').getAttribute('href')) ?? '';
@@ -45,12 +45,12 @@ test('a member marks something as done, sees it on its card with one request, an
   await page.goto('/dashboard?tab=library');
   await expect(card.getByText('Done', { exact: true })).toBeVisible();
 
-  asked.length = 0;
+  requests.length = 0;
   await page.goto('/sermons');
   await expect(card).toHaveAttribute('data-done');
   const mark = card.locator('.card-picture');
   expect(await mark.evaluate((picture) => getComputedStyle(picture, '::after').content)).toBe('"Done"');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.goto('/dashboard?tab=settings');

@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /** Opens the list of sermons at this address. */
-function open(address: string, { typed = '', ...given }: Partial<BuiltList> & { typed?: string } = {}) {
-  const page = openList({ address, ...given });
+function open(address: string, { typed = '', ...options }: Partial<BuiltList> & { typed?: string } = {}) {
+  const page = openList({ address, ...options });
   const end = page.list.start(typed);
   closes.push(end);
   /** Waits out the pause after typing, so that the text is searched for. */

@@ -31,7 +31,7 @@ export const categoryFields = (topics: readonly string[] = []): Fields<ListQuery
   filter: {
     initial: 'all',
     param: LIST_PARAMS.filter,
-    read: (said) => LIST_FILTERS.find((filter) => filter === said) ?? null,
+    read: (text) => LIST_FILTERS.find((filter) => filter === text) ?? null,
     // Only `featured` filters; the other values all show everything, newest first.
     key: (filter) => filter === 'featured',
     argument: (filter) => ({ filter }),
@@ -40,28 +40,28 @@ export const categoryFields = (topics: readonly string[] = []): Fields<ListQuery
   tag: {
     initial: null,
     param: LIST_PARAMS.tag,
-    read: (said) => topics.find((tag) => tag === said) ?? null,
+    read: (text) => topics.find((tag) => tag === text) ?? null,
     argument: (tag) => (tag === null ? {} : { tag }),
     matches: (tag) => (resource) => tag === null || resource.tags.includes(tag),
   },
   language: {
     initial: null,
     param: LIST_PARAMS.language,
-    read: (said) => (/^[a-z]{2,3}$/.test(said) ? said : null),
+    read: (text) => (/^[a-z]{2,3}$/.test(text) ? text : null),
     argument: (language) => (language === null ? {} : { language }),
     matches: (language) => (resource) => language === null || resource.language === language,
   },
   captions: {
     initial: false,
     param: LIST_PARAMS.captions,
-    read: (said) => said === 'true',
+    read: (text) => text === 'true',
     argument: (captions) => (captions ? { captions } : {}),
     matches: (captions) => (resource) => !captions || resource.has_captions,
   },
   passage: {
     initial: null,
     param: LIST_PARAMS.passage,
-    read: (said) => (/^[\w.-]+$/.test(said) ? said : null),
+    read: (text) => (/^[\w.-]+$/.test(text) ? text : null),
     argument: (passage) => (passage === null ? {} : { passage }),
     matches: (passage) => (resource) => passage === null || touches(resource.passages, passage),
   },

@@ -45,7 +45,7 @@ async function findInBoth(query: Partial<ListQuery> & { tag: string }): Promise<
 }
 
 const titles = ({ items }: Found) => items.map(({ title }) => title);
-const addSermon = (given: Row) => addResource({ category: 'sermons', ...given });
+const addSermon = (overrides: Row) => addResource({ category: 'sermons', ...overrides });
 
 /** Creates the rows with descending dates: the first is the newest. */
 async function shelveInOrder(rows: Row[]): Promise<string[]> {

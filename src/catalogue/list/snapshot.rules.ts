@@ -31,7 +31,7 @@ export async function snapshot(
   asOf: Date,
   compressed: (text: string) => Promise<number>,
 ): Promise<Snapshot> {
-  const taken = (count: number): Snapshot => ({
+  const snapshotOf = (count: number): Snapshot => ({
     asOf: asOf.toISOString(),
     total: newest.length,
     resources: newest.slice(0, count).map(listed),
@@ -39,7 +39,7 @@ export async function snapshot(
   let most = newest.length;
   let count = Math.min(most, FIRST);
   while (count > 0) {
-    const size = await compressed(JSON.stringify(taken(count)));
+    const size = await compressed(JSON.stringify(snapshotOf(count)));
     const fits = size <= SNAPSHOT_BYTES;
     if (!fits) most = count - 1;
     const next = Math.min(most, Math.floor((count * MARGIN * SNAPSHOT_BYTES) / size));
@@ -47,7 +47,7 @@ export async function snapshot(
     if (fits && !isGain) break;
     count = next;
   }
-  return taken(count);
+  return snapshotOf(count);
 }
 
 /** Maximum posters in a category's file: about 20 kB compressed. */

@@ -10,12 +10,12 @@ const TRIES = 60;
 
 /** @param keep - called with the position; never twice in a row with the same one. */
 export function followPlayer(player: HTMLIFrameElement, keep: (position: Position) => void): void {
-  let known: Playback = {};
+  let playback: Playback = {};
   let hasPlayed = false;
   let kept: { at: number; seconds?: number | undefined } = { at: Date.now() };
 
   const keepNow = () => {
-    const { seconds, of } = known;
+    const { seconds, of } = playback;
     if (!hasPlayed || seconds === undefined || of === undefined || seconds === kept.seconds) return;
     kept = { at: Date.now(), seconds };
     keep({ seconds: Math.min(seconds, of), of });
@@ -30,12 +30,12 @@ export function followPlayer(player: HTMLIFrameElement, keep: (position: Positio
 
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== player.contentWindow || origin !== PLAYER_ORIGIN) return;
-    const told = readPlayback(data);
-    if (!told) return;
+    const update = readPlayback(data);
+    if (!update) return;
     clearInterval(asking);
-    known = { ...known, ...told };
-    hasPlayed ||= known.isPlaying === true;
-    if (told.isPlaying === false || Date.now() - kept.at >= INTERVAL) keepNow();
+    playback = { ...playback, ...update };
+    hasPlayed ||= playback.isPlaying === true;
+    if (update.isPlaying === false || Date.now() - kept.at >= INTERVAL) keepNow();
   });
   // Either may be the last chance: the page is left, or hidden on a phone and then closed.
   addEventListener('pagehide', keepNow);

@@ -111,8 +111,8 @@ function imageAddress(text: string, base: string): string | null {
 }
 
 function duration(iso: string[], seconds: string[]): string {
-  const known = [...iso.map((text) => isoSeconds(text.trim())), ...seconds.map(wholeSeconds)];
-  return shortDuration(known.find((each) => each !== null) ?? 0);
+  const durations = [...iso.map((text) => isoSeconds(text.trim())), ...seconds.map(wholeSeconds)];
+  return shortDuration(durations.find((each) => each !== null) ?? 0);
 }
 
 const wholeSeconds = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);

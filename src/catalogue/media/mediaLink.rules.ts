@@ -137,7 +137,7 @@ const parameter = (query: URLSearchParams, name: string): string | null => query
 function spotifyItem(url: URL): SpotifyItem | null {
   const parts = url.pathname.split('/').filter((part) => part !== '' && part !== 'embed' && !part.startsWith('intl-'));
   const [kind, found = ''] = parts[0] === 'user' && parts[2] === 'playlist' ? parts.slice(2) : parts;
-  const type = SPOTIFY_TYPES.find((known) => known === kind);
+  const type = SPOTIFY_TYPES.find((option) => option === kind);
   const id = found.replace(TAIL, '');
   return url.hostname === 'open.spotify.com' && type && SPOTIFY_ID.test(id) ? { type, id } : null;
 }

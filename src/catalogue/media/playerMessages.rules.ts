@@ -21,13 +21,13 @@ export function readPlayback(message: unknown): Playback | null {
   const info = infoOf(message);
   if (!info) return null;
   const { currentTime, duration, playerState } = info;
-  const told: Playback = {};
-  if (isSeconds(currentTime)) told.seconds = Math.floor(currentTime);
+  const playback: Playback = {};
+  if (isSeconds(currentTime)) playback.seconds = Math.floor(currentTime);
   // Fractions of a second are dropped.
-  if (isSeconds(duration) && duration >= 1) told.of = Math.floor(duration);
-  if (playerState === PLAYING) told.isPlaying = true;
-  if (playerState === PAUSED || playerState === ENDED) told.isPlaying = false;
-  return told;
+  if (isSeconds(duration) && duration >= 1) playback.of = Math.floor(duration);
+  if (playerState === PLAYING) playback.isPlaying = true;
+  if (playerState === PAUSED || playerState === ENDED) playback.isPlaying = false;
+  return playback;
 }
 
 /** The database's maximum: 100 hours. */

@@ -26,10 +26,10 @@ test("only YouTube's player starts later", () => {
     'https://open.spotify.com/embed/track/a',
   ];
   const origin = 'https://sanctuary.test';
-  const told = `${video}&enablejsapi=1&origin=https%3A%2F%2Fsanctuary.test`;
-  expect(playedFrom(video, { search: '?t=90', origin })).toBe(`${told}&start=90`);
-  expect(playedFrom(video, { search: '?t=90', origin }, 750)).toBe(`${told}&start=90`);
-  expect(playedFrom(video, { search: '', origin }, 750)).toBe(`${told}&start=750`);
-  expect(playedFrom(video, { search: '', origin })).toBe(told);
+  const embedded = `${video}&enablejsapi=1&origin=https%3A%2F%2Fsanctuary.test`;
+  expect(playedFrom(video, { search: '?t=90', origin })).toBe(`${embedded}&start=90`);
+  expect(playedFrom(video, { search: '?t=90', origin }, 750)).toBe(`${embedded}&start=90`);
+  expect(playedFrom(video, { search: '', origin }, 750)).toBe(`${embedded}&start=750`);
+  expect(playedFrom(video, { search: '', origin })).toBe(embedded);
   expect(playedFrom(song, { search: '?t=90', origin }, 750)).toBe(song);
 });

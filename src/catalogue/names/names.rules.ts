@@ -36,10 +36,10 @@ function allOf<Shown extends Resource>(kind: TagKind, newest: readonly Shown[]):
     for (const name of namesOf[kind](resource)) {
       const path = paths.get(name) ?? namePath(kind, name);
       paths.set(name, path);
-      const known = found.get(path);
-      known?.spellings.push(name);
-      known?.resources.add(resource);
-      if (!known) found.set(path, { spellings: [name], resources: new Set([resource]) });
+      const entry = found.get(path);
+      entry?.spellings.push(name);
+      entry?.resources.add(resource);
+      if (!entry) found.set(path, { spellings: [name], resources: new Set([resource]) });
     }
   }
   return new Map(

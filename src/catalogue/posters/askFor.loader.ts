@@ -51,8 +51,8 @@ export type Outcome = 'answered' | 'silent' | 'not asked';
 
 /** Never rejects. If `signal` ends the request, the entry stays as it was. */
 export async function askFor(imageUrl: string, { entries, options, silences, signal }: Round): Promise<Outcome> {
-  const former = entries.get(imageUrl);
-  const failed = failedEntry(former, options.now);
+  const previous = entries.get(imageUrl);
+  const failed = failedEntry(previous, options.now);
   const source = sourceOf(imageUrl, options);
   const silence = silences.get(source?.url.host ?? '') ?? 0;
   if (!source || silence >= SILENCES) {
@@ -60,7 +60,7 @@ export async function askFor(imageUrl: string, { entries, options, silences, sig
     return 'not asked';
   }
   try {
-    entries.set(imageUrl, await fetchEntry(source, former, options, signal));
+    entries.set(imageUrl, await fetchEntry(source, previous, options, signal));
     silences.delete(source.url.host);
     return 'answered';
   } catch (error) {
@@ -91,14 +91,14 @@ function sourceOf(imageUrl: string, { backendUrl, guard = PICTURE_GUARD }: Refre
 /** @throws FetchError, or an Error if the picture is broken. */
 async function fetchEntry(
   { url, guard }: Source,
-  former: Entry | undefined,
+  previous: Entry | undefined,
   { folder, now }: RefreshOptions,
   signal: AbortSignal,
 ): Promise<Entry> {
   const fresh = { checkedAt: now, failedAt: null, offline: false };
-  const validators = former?.poster ? former : undefined;
+  const validators = previous?.poster ? previous : undefined;
   const answer = await fetchPicture(url.href, guard, { validators, signal });
-  if (answer === 'unchanged') return { ...failedEntry(former, now), ...fresh };
+  if (answer === 'unchanged') return { ...failedEntry(previous, now), ...fresh };
   const { bytes, etag, lastModified } = answer;
   const poster = await makePoster(bytes, filesOf(folder), { signal });
   return { poster, etag, lastModified, ...fresh };

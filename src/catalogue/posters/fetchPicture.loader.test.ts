@@ -10,10 +10,10 @@ const PICTURE = Buffer.from('the bytes of a picture');
 const PATHS: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   '/picture': (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(PICTURE),
   '/kept': (response, { headers }) => {
-    const known =
+    const isCurrent =
       headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'Fri, 01 May 2026 00:00:00 GMT';
     const kept = { ETag: '"1"', 'Last-Modified': 'Fri, 01 May 2026 00:00:00 GMT' };
-    if (known) response.writeHead(304).end();
+    if (isCurrent) response.writeHead(304).end();
     else response.writeHead(200, { 'Content-Type': 'image/jpeg', ...kept }).end(PICTURE);
   },
   '/gone': (response) => response.writeHead(404, { 'Content-Type': 'image/jpeg' }).end(PICTURE),
@@ -44,12 +44,12 @@ const NAMES: Record<string, string[]> = {
 
 let server: Server;
 let port: number;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let connections: number;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     PATHS[request.url ?? '']?.(response, request);
   });
   server.on('connection', () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   connections = 0;
 });
 afterAll(() => {
@@ -98,9 +98,9 @@ describe('a picture', () => {
 
   test('is requested by its host name, without a cookie or compression', async () => {
     await get(at('/picture'));
-    expect(asked[0]?.headers).toMatchObject({ host: `open.test:${port}`, 'accept-encoding': 'identity' });
-    expect(asked[0]?.headers).not.toHaveProperty('cookie');
-    expect(asked[0]?.headers).not.toHaveProperty('referer');
+    expect(requests[0]?.headers).toMatchObject({ host: `open.test:${port}`, 'accept-encoding': 'identity' });
+    expect(requests[0]?.headers).not.toHaveProperty('cookie');
+    expect(requests[0]?.headers).not.toHaveProperty('referer');
   });
 });
 

@@ -35,12 +35,12 @@ export interface Entry extends Validators {
 export type Entries = Map<string, Entry>;
 
 /** The entry after a failed request. It keeps the previous poster. */
-export const failedEntry = (former: Entry | undefined, now: number): Entry => ({
+export const failedEntry = (previous: Entry | undefined, now: number): Entry => ({
   poster: null,
   checkedAt: now,
   etag: null,
   lastModified: null,
-  ...former,
+  ...previous,
   failedAt: now,
   offline: false,
 });

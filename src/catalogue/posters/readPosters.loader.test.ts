@@ -30,13 +30,13 @@ let folder: string;
 /** How the server answers, by path; by default with a picture. */
 let answers: Record<string, Answer>;
 /** Requested paths, in order. */
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   picture = await pictureOf(128, 80);
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     (answers[path] ?? give(picture))(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sanctuary-posters-'));
   answers = {};
-  asked = [];
+  requests = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(() => {
@@ -109,7 +109,7 @@ describe('the first build', () => {
       options,
     );
     expect([...posters.keys()]).toEqual(['a', 'b']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('continues with the others when some cannot be fetched', async () => {
@@ -128,7 +128,7 @@ describe('pictures in our own storage', () => {
 
   test('are requested from the backend, wherever it is', async () => {
     expect(await withPoster([own], { guard: PICTURE_GUARD })).toEqual([own]);
-    expect(asked).toEqual([own]);
+    expect(requests).toEqual([own]);
   });
 
   test('keep their poster when the backend moves to another address', async () => {
@@ -140,26 +140,26 @@ describe('pictures in our own storage', () => {
     answers = { [own]: (response) => response.writeHead(302, { Location: '/rest/v1/' }).end() };
     const escaping = '/storage/v1/object/public/resource-images/../../../../../rest/v1/';
     expect(await withPoster([own, escaping, '/storage/v1/object/other/a.jpg'])).toEqual([]);
-    expect(asked).toEqual([own]);
+    expect(requests).toEqual([own]);
   });
 });
 
 describe('a later build', () => {
   test('requests nothing while its posters are young', async () => {
     await build(paths(3));
-    asked = [];
+    requests = [];
     expect(await withPoster(paths(3), { now: NOW + 19 * DAY })).toEqual(paths(3));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('requests every poster again within 30 days, but not all on the same day', async () => {
     await build(paths(20));
-    asked = [];
+    requests = [];
     await build(paths(20), { now: NOW + 25 * DAY });
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThan(20);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.length).toBeLessThan(20);
     await build(paths(20), { now: NOW + 30 * DAY });
-    expect(asked.toSorted()).toEqual(paths(20).toSorted());
+    expect(requests.toSorted()).toEqual(paths(20).toSorted());
   });
 
   test('keeps a poster that the server says is unchanged, and then leaves it alone', async () => {
@@ -169,9 +169,9 @@ describe('a later build', () => {
         : give(picture, { ETag: '"1"' })(response, { headers } as IncomingMessage);
     const first = await build(['/a.jpg']);
     expect(await build(['/a.jpg'], { now: NOW + 30 * DAY })).toEqual(first);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await build(['/a.jpg'], { now: NOW + 40 * DAY });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('takes the new picture, and removes the files of the previous one', async () => {
@@ -187,9 +187,9 @@ describe('a later build', () => {
     answers['/a.jpg'] = (response) => response.writeHead(500).end();
     expect(await build(['/a.jpg'], { now: NOW + 30 * DAY })).toEqual(before);
     expect(await build(['/a.jpg'], { now: NOW + 30 * DAY + 5 * HOUR })).toEqual(before);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(await build(['/a.jpg'], { now: NOW + 30 * DAY + 6 * HOUR })).toEqual(before);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('drops the posters of resources that are gone', async () => {
@@ -207,7 +207,7 @@ describe('a later build', () => {
     expect(await files()).toContain(first);
     await writeFile(join(folder, 'index.json'), (await readFile(join(folder, 'index.json'), 'utf8')).slice(0, -20));
     expect(await withPoster(['/a.jpg'])).toEqual(['/a.jpg']);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });
 
@@ -225,7 +225,7 @@ describe('the time that a build has for posters', () => {
   test('may be zero: cached posters are used', async () => {
     await build(['/a.jpg']);
     expect(await withPoster(['/a.jpg', '/b.jpg'], { seconds: 0 })).toEqual(['/a.jpg']);
-    expect(asked).toEqual(['/a.jpg']);
+    expect(requests).toEqual(['/a.jpg']);
   });
 });
 
@@ -269,9 +269,9 @@ describe('without the internet', () => {
     const address = onHost('one.test');
     await buildOf([address], online);
     expect((await buildOf([address], offline, NOW + 30 * DAY)).shown).toEqual([address]);
-    asked = [];
+    requests = [];
     expect((await buildOf([address], online, NOW + 30 * DAY + 3 * MINUTE)).shown).toEqual([address]);
-    expect(asked).toEqual(['/a.jpg']);
+    expect(requests).toEqual(['/a.jpg']);
   });
 
   test('a host that fails while another one answers is left alone for hours', async () => {

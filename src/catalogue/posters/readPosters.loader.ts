@@ -48,13 +48,13 @@ async function refreshEntries(due: string[], entries: Entries, options: RefreshO
 async function askTheWeb(due: string[], round: Round): Promise<void> {
   const first = oneOfEachHost(due).slice(0, WORKERS);
   const rest = due.filter((imageUrl) => !first.includes(imageUrl));
-  const asked = first.map((imageUrl) => askFor(imageUrl, round));
-  if (!(await anyAnswers(asked))) {
-    const outcomes = await Promise.all(asked);
+  const pending = first.map((imageUrl) => askFor(imageUrl, round));
+  if (!(await anyAnswers(pending))) {
+    const outcomes = await Promise.all(pending);
     const silent = first.filter((_, index) => outcomes[index] === 'silent');
     if (silent.length > 0) return putOff([...silent, ...rest], round);
   }
-  await Promise.all([...asked, askForAll(rest, round)]);
+  await Promise.all([...pending, askForAll(rest, round)]);
 }
 
 /** One picture per host; hosts with the most pictures first. */
@@ -64,9 +64,9 @@ function oneOfEachHost(due: string[]): string[] {
 }
 
 /** True when one server answers; false when none has. */
-const anyAnswers = (asked: Promise<Outcome>[]): Promise<boolean> =>
+const anyAnswers = (pending: Promise<Outcome>[]): Promise<boolean> =>
   Promise.any(
-    asked.map(async (outcome) => {
+    pending.map(async (outcome) => {
       if ((await outcome) !== 'answered') throw new Error('no answer');
     }),
   ).then(

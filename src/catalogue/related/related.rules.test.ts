@@ -39,12 +39,15 @@ test('short words, capitals and punctuation do not count', () => {
 });
 
 test('resources for adults, explicit or live ones are never suggested, but have related resources themselves', () => {
-  const [asked, adult] = [sermon({ author: 'Lewis' }), sermon({ author: 'Lewis', content_flags: ['age restricted'] })];
+  const [subject, adult] = [
+    sermon({ author: 'Lewis' }),
+    sermon({ author: 'Lewis', content_flags: ['age restricted'] }),
+  ];
   const [explicit, live] = [sermon({ content_flags: ['explicit'] }), sermon({ content_flags: ['live'] })];
   const linked = sermon({ content_flags: ['not embeddable'] });
-  const relatedTo = relatedFinder([asked, adult, explicit, live, linked], now);
-  expect(relatedTo(asked)).toEqual([linked]);
-  expect(relatedTo(adult)).toEqual([asked, linked]);
+  const relatedTo = relatedFinder([subject, adult, explicit, live, linked], now);
+  expect(relatedTo(subject)).toEqual([linked]);
+  expect(relatedTo(adult)).toEqual([subject, linked]);
 });
 
 test('a resource is never related to itself, and a small catalogue gives what it has', () => {
@@ -56,8 +59,8 @@ test('a resource is never related to itself, and a small catalogue gives what it
 test('ties are resolved by date, then by id', () => {
   const [first, second] = [sermon({ title: 'A', created_at: old }), sermon({ title: 'B', created_at: old })];
   const newer = sermon({ title: 'C', created_at: '2020-01-02T00:00:00+00:00' });
-  const asked = sermon({ title: 'D', created_at: old });
-  expect(relatedFinder([first, second, newer, asked], now)(asked)).toEqual([newer, second, first]);
+  const subject = sermon({ title: 'D', created_at: old });
+  expect(relatedFinder([first, second, newer, subject], now)(subject)).toEqual([newer, second, first]);
 });
 
 /** A catalogue in which much is shared. */
@@ -84,14 +87,14 @@ const picker = (seed: string) => {
 test.each([3, 20, 300])('the index finds the same four as scoring every pair of %i', (size) => {
   const all = randomCatalogue(size, picker(`catalogue of ${size}`));
   const find = relatedFinder(all, now);
-  for (const asked of all) {
+  for (const subject of all) {
     const expected = all
-      .filter((other) => other !== asked && isRecommended(other))
-      .map((other) => ({ other, score: relatedness(asked, other, now) }))
+      .filter((other) => other !== subject && isRecommended(other))
+      .map((other) => ({ other, score: relatedness(subject, other, now) }))
       .sort((a, b) => Math.round((b.score - a.score) * 1e9) || newestFirst(a.other, b.other))
       .slice(0, RELATED_COUNT)
       .map(({ other }) => other);
-    expect(find(asked)).toEqual(expected);
+    expect(find(subject)).toEqual(expected);
   }
 });
 

@@ -63,9 +63,9 @@ function features(kind: string, score: number, names: Iterable<string>): [featur
   return Array.from(set, (name) => [`${kind} ${name}`, score / set.size]);
 }
 
-function nearness(asked: Traits, candidate: Traits): number {
-  let points = candidate.recency + (asked.resource.category === candidate.resource.category ? CATEGORY_SCORE : 0);
-  for (const [feature, worth] of asked.features) points += Math.min(worth, candidate.features.get(feature) ?? 0);
+function nearness(subject: Traits, candidate: Traits): number {
+  let points = candidate.recency + (subject.resource.category === candidate.resource.category ? CATEGORY_SCORE : 0);
+  for (const [feature, worth] of subject.features) points += Math.min(worth, candidate.features.get(feature) ?? 0);
   return points;
 }
 
@@ -106,14 +106,14 @@ function sharingOf(peers: readonly Traits[]): Map<string, Sharing> {
  * of each of millions of pairs takes ten times as long.
  * @param peers - newest first.
  */
-function nearestPeers<R extends Comparable>(peers: readonly Traits<R>[]): (asked: Traits) => Scored<R>[] {
+function nearestPeers<R extends Comparable>(peers: readonly Traits<R>[]): (subject: Traits) => Scored<R>[] {
   const index = sharingOf(peers);
   const sharingNothing = Float64Array.from(peers, ({ recency }) => recency + CATEGORY_SCORE);
   const points = sharingNothing.slice();
 
-  return (asked) => {
+  return (subject) => {
     points.set(sharingNothing);
-    for (const [feature, most] of asked.features) {
+    for (const [feature, most] of subject.features) {
       const { places, worths } = index.get(feature) ?? { places: [], worths: [] };
       places.forEach((place, at) => {
         points[place] = (points[place] ?? 0) + Math.min(most, worths[at] ?? 0);
@@ -125,7 +125,7 @@ function nearestPeers<R extends Comparable>(peers: readonly Traits<R>[]): (asked
       const sum = points[place] ?? 0;
       if (sum <= least) continue;
       const one = peers[place];
-      if (one && one !== asked) found = nearest([...found, { one, points: sum }]);
+      if (one && one !== subject) found = nearest([...found, { one, points: sum }]);
       least = found[RELATED_COUNT - 1]?.points ?? 0;
     }
     return found;
@@ -138,8 +138,8 @@ function compare<R extends Comparable>(all: readonly R[], now: Date) {
     .filter(isRecommended)
     .sort(newestFirst)
     .map((resource, rank) => traits(resource, now, rank));
-  const known = new Map(newest.map((one) => [one.resource.id, one]));
-  const traitsOf = (resource: Comparable): Traits => known.get(resource.id) ?? traits(resource, now, newest.length);
+  const byId = new Map(newest.map((one) => [one.resource.id, one]));
+  const traitsOf = (resource: Comparable): Traits => byId.get(resource.id) ?? traits(resource, now, newest.length);
   const byAuthor = Map.groupBy(newest, ({ resource }) => resource.author);
   const byCategory = Map.groupBy(newest, ({ resource }) => resource.category);
   // Created when needed: after an edit, only a few resources are looked up.
@@ -157,16 +157,16 @@ function compare<R extends Comparable>(all: readonly R[], now: Date) {
 
   function find(resource: Comparable): R[] {
     const { category } = resource;
-    const asked = traitsOf(resource);
+    const subject = traitsOf(resource);
     const findPeers = finders.get(category) ?? nearestPeers(byCategory.get(category) ?? []);
     finders.set(category, findPeers);
-    const peers = findPeers(asked);
+    const peers = findPeers(subject);
     const others = elsewhere(resource, peers[RELATED_COUNT - 1]?.points)
       .filter((one) => one.resource.category !== category)
-      .map((one) => ({ one, points: nearness(asked, one) }));
+      .map((one) => ({ one, points: nearness(subject, one) }));
     return nearest([...peers, ...others]).map(({ one }) => one.resource);
   }
-  return { newest, known, traitsOf, find };
+  return { newest, byId, traitsOf, find };
 }
 
 /**
@@ -198,17 +198,17 @@ export function relatedOfAll<R extends Comparable>(
   versionOf: (resource: R) => string,
   before: ReadonlyMap<string, FoundBefore>,
 ): Map<string, R[]> {
-  const { newest, known, traitsOf, find } = compare(all, now);
+  const { newest, byId, traitsOf, find } = compare(all, now);
   const hasChanged = (resource: R) => before.get(resource.id)?.version !== versionOf(resource);
   const changed = newest.filter(({ resource }) => hasChanged(resource));
 
   function related(resource: R): R[] {
-    const four = before.get(resource.id)?.related.flatMap((id) => known.get(id) ?? []) ?? [];
+    const four = before.get(resource.id)?.related.flatMap((id) => byId.get(id) ?? []) ?? [];
     const isKept =
       four.length === RELATED_COUNT && !hasChanged(resource) && !four.some((one) => hasChanged(one.resource));
     if (!isKept || changed.length > MOST_CHANGES) return find(resource);
-    const asked = traitsOf(resource);
-    const scored = [...four, ...changed].map((one) => ({ one, points: nearness(asked, one) }));
+    const subject = traitsOf(resource);
+    const scored = [...four, ...changed].map((one) => ({ one, points: nearness(subject, one) }));
     return nearest(scored).map(({ one }) => one.resource);
   }
   return new Map(all.map((resource) => [resource.id, related(resource)]));

@@ -40,7 +40,7 @@ async function play(page: Page, name: string | RegExp = `Play ${TITLE}`) {
       const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
       Object.assign(window, { heard });
     });
-    await frame?.evaluate((told) => (window as never as { tell: (info: object) => void }).tell(told), info);
+    await frame?.evaluate((playback) => (window as never as { tell: (info: object) => void }).tell(playback), info);
     await page.evaluate(() => (window as never as { heard: Promise<Event> }).heard.then(() => {}));
   };
   return { address: new URL(address), tell };
@@ -116,12 +116,12 @@ test('a member resumes on another device, to the second, and is done at the end'
 test('messages from other windows and other origins are ignored', async ({ page }) => {
   await page.goto(pathOf(TITLE));
   const { tell } = await play(page);
-  const told = JSON.stringify({ event: 'infoDelivery', info: { playerState: 2, currentTime: 60 } });
+  const playerMessage = JSON.stringify({ event: 'infoDelivery', info: { playerState: 2, currentTime: 60 } });
   await tell({ playerState: 1, currentTime: 5 });
-  await page.evaluate((message) => window.postMessage(message, '*'), told);
+  await page.evaluate((message) => window.postMessage(message, '*'), playerMessage);
   await page.evaluate(
     ([data = '', origin = '']) => dispatchEvent(new MessageEvent('message', { data, origin })),
-    [told, PLAYER],
+    [playerMessage, PLAYER],
   );
   await tell({ playerState: 2, currentTime: 30 });
   await expect.poll(() => kept(page)).toContain('{"seconds":30,"of":2400}');

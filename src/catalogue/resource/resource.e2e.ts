@@ -50,7 +50,7 @@ for (const [title, heading, src, height, query = ''] of PLAYERS) {
     test.use({ allowedOrigins: ['https://www.youtube-nocookie.com', 'https://open.spotify.com'] });
 
     test('loads only on click, and gets the focus', async ({ page, baseURL }) => {
-      const told = isTelling ? `&enablejsapi=1&origin=${encodeURIComponent(baseURL ?? '')}${start}` : '';
+      const parameters = isTelling ? `&enablejsapi=1&origin=${encodeURIComponent(baseURL ?? '')}${start}` : '';
       const requests: string[] = [];
       await page.route(/youtube|spotify/, (route) => {
         requests.push(route.request().url());
@@ -61,11 +61,11 @@ for (const [title, heading, src, height, query = ''] of PLAYERS) {
       expect(requests).toEqual([]);
       await page.getByRole('link', { name: `Play ${title}` }).press('Enter');
       const player = page.locator('iframe');
-      await expect(player).toHaveAttribute('src', src + told);
+      await expect(player).toHaveAttribute('src', src + parameters);
       await expect(player).toHaveAttribute('title', `${heading}: ${title}`);
       await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       await expect(player).toBeFocused();
-      expect(requests).toEqual([src + told]);
+      expect(requests).toEqual([src + parameters]);
       if (height) expect((await player.boundingBox())?.height).toBe(height);
     });
   });

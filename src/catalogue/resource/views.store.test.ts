@@ -31,12 +31,12 @@ describe('opening the page of a resource', () => {
 
   test('tells the other tabs of the browser', async () => {
     const { recordOpened } = await openPage(await member());
-    const told = new Promise<void>((done) => {
+    const notified = new Promise<void>((done) => {
       const channel = new BroadcastChannel('changes: member');
       channel.onmessage = () => done();
     });
     await recordOpened(await addResource());
-    await told;
+    await notified;
   });
 
   test('records nothing and sends nothing if nobody is signed in', async () => {

@@ -76,12 +76,12 @@ async function idsWith(pagefind: Pagefind, term: string): Promise<Set<string>> {
 
 const idsOf = ({ results }: { results: Result[] }) => new Set(results.map(({ id }) => id));
 
-const known = new WeakMap<Pagefind, Promise<Map<string, SearchCategory>>>();
+const cache = new WeakMap<Pagefind, Promise<Map<string, SearchCategory>>>();
 
 /** The category of each entry, by its id. */
 function categoriesOf(pagefind: Pagefind): Promise<Map<string, SearchCategory>> {
-  const categories = known.get(pagefind) ?? readCategories(pagefind);
-  known.set(pagefind, categories);
+  const categories = cache.get(pagefind) ?? readCategories(pagefind);
+  cache.set(pagefind, categories);
   return categories;
 }
 

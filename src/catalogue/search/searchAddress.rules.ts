@@ -14,7 +14,7 @@ export const searchWords = (text: string): string =>
 export function readSearch(search: string): SearchQuestion {
   const parameters = new URLSearchParams(search);
   const name = parameters.get('category');
-  const category = SEARCH_CATEGORIES.find((known): known is SearchCategory => known === name) ?? null;
+  const category = SEARCH_CATEGORIES.find((option): option is SearchCategory => option === name) ?? null;
   return { words: searchWords(parameters.get('q') ?? ''), category };
 }
 

@@ -13,9 +13,9 @@ export function startSearchPage(typed: string): string {
   void startSearch({ ...question, words });
   // On each answer, not each letter: browsers limit how often the address may change.
   $results.listen(({ state }) => {
-    const asked = $question.get();
-    const told = isKeptNowhere(asked.words) ? { ...asked, words: '' } : asked;
-    if (state !== 'loading') history.replaceState(history.state, '', searchAddress(told));
+    const question = $question.get();
+    const shown = isKeptNowhere(question.words) ? { ...question, words: '' } : question;
+    if (state !== 'loading') history.replaceState(history.state, '', searchAddress(shown));
   });
   return words;
 }

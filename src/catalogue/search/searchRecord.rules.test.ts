@@ -24,8 +24,8 @@ test.each([
   ['de', 'de'],
   ['en', null],
   [null, null],
-])('the language %s is told as %s', (language, told) => {
-  expect(searchRecords([book({ language })], 'en-GB')).toMatchObject([{ language: told }]);
+])('the language %s is told as %s', (language, expected) => {
+  expect(searchRecords([book({ language })], 'en-GB')).toMatchObject([{ language: expected }]);
 });
 
 test.each([' \n', '…', '\u202e'])(

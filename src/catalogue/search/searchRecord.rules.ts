@@ -27,9 +27,9 @@ export const seriesRecord = (series: Series): SearchRecord => ({
 });
 
 /** Without words in a description, the content is the title, because Pagefind drops entries without words. */
-function texts(given: { title: string; description: string }, author = '', tags: string[] = []) {
-  const title = oneLine(given.title);
-  const description = oneLine(given.description);
+function texts(resource: { title: string; description: string }, author = '', tags: string[] = []) {
+  const title = oneLine(resource.title);
+  const description = oneLine(resource.description);
   return {
     content: HAS_WORDS.test(description) ? description : title,
     meta: { title, author: oneLine(author), tags: tags.map(oneLine).join(', ') },

@@ -67,7 +67,10 @@ async function ask(
   try {
     const found = await findEntries(pagefind, words);
     const chosen = category ? found.filter((entry) => entry.category === category) : found;
-    const counts = SEARCH_CATEGORIES.map((known) => [known, found.filter((entry) => entry.category === known).length]);
+    const counts = SEARCH_CATEGORIES.map((option) => [
+      option,
+      found.filter((entry) => entry.category === option).length,
+    ]);
     return {
       total: chosen.length,
       everywhere: found.length,

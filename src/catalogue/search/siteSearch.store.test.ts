@@ -37,14 +37,14 @@ const answer = (total: number, hits = 0): SearchAnswer => ({
 
 /** Holds each answer until the test releases it by its words. */
 function holdAnswers() {
-  const held = new Map<string, (given: SearchAnswer) => void>();
+  const held = new Map<string, (response: SearchAnswer) => void>();
   vi.mocked(searchSite).mockImplementation(
     ({ words }: SearchQuestion) => new Promise((done) => void held.set(words, done)),
   );
-  return (words: string, given: SearchAnswer) => held.get(words)?.(given);
+  return (words: string, response: SearchAnswer) => held.get(words)?.(response);
 }
 
-const asked = () => vi.mocked(searchSite).mock.calls.map(([{ words, category }, count]) => [words, category, count]);
+const searches = () => vi.mocked(searchSite).mock.calls.map(([{ words, category }, count]) => [words, category, count]);
 const shown = () => {
   const results = $results.get();
   return results.state === 'ready' ? `${results.words}: ${results.answer.total}` : results.state;
@@ -64,10 +64,10 @@ describe('typing', () => {
     const typed = ['g', 'gr', ' grace '].map((text) => searchFor(text));
     expect(shown()).toBe('loading');
     await vi.advanceTimersByTimeAsync(TYPING_DELAY - 1);
-    expect(asked()).toEqual([]);
+    expect(searches()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await Promise.all(typed);
-    expect(asked()).toEqual([['grace', null, 8]]);
+    expect(searches()).toEqual([['grace', null, 8]]);
     expect(shown()).toBe('grace: 1');
   });
 
@@ -99,7 +99,7 @@ test('results are shown in steps of eight, and choosing a category starts again 
   await showMore();
   await showMore();
   await chooseCategory('books');
-  expect(asked()).toEqual([
+  expect(searches()).toEqual([
     ['grace', null, 8],
     ['grace', null, 16],
     ['grace', null, 24],

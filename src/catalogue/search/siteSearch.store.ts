@@ -58,9 +58,9 @@ async function withPassage(
 ): Promise<SearchAnswer> {
   if (category !== null || !LIKE_PASSAGE.test(words)) return answering;
   const start = $start.get() ?? readSearchStart();
-  const [answer, read, known] = await Promise.all([answering, readPassages(words).catch(() => []), start]);
+  const [answer, read, loaded] = await Promise.all([answering, readPassages(words).catch(() => []), start]);
   const [passage] = read.every(isPassage) ? read : [];
-  const hit = passage && passageHit(passage, passageName(passage), BIBLE_WORDS.inSearch, known?.books ?? []);
+  const hit = passage && passageHit(passage, passageName(passage), BIBLE_WORDS.inSearch, loaded?.books ?? []);
   if (!hit) return answer;
   const counts = { ...answer.counts, pages: answer.counts.pages + 1 };
   return { total: answer.total + 1, everywhere: answer.everywhere + 1, counts, hits: [hit, ...answer.hits] };

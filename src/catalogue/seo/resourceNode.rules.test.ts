@@ -9,8 +9,8 @@ const ORIGINS = { site: SITE, storage: 'https://storage.test' };
 const VIDEO = 'https://www.youtube.com/watch?v=7_CGP-12AE0';
 
 /** The node after serialising and parsing, as search engines read it. */
-const told = (thing: SchemaNode): SchemaNode => JSON.parse(scriptJson(thing));
-const toldOf = (...row: Parameters<typeof resource>) => told(resourceNode(resource(...row), ORIGINS));
+const parsed = (thing: SchemaNode): SchemaNode => JSON.parse(scriptJson(thing));
+const toldOf = (...row: Parameters<typeof resource>) => parsed(resourceNode(resource(...row), ORIGINS));
 
 describe('a sermon on YouTube', () => {
   const facts = { external_link: VIDEO, created_at: '2026-11-21T01:43:22.5+00:00', author: 'BibleProject' } as const;
@@ -23,7 +23,7 @@ describe('a sermon on YouTube', () => {
       duration: '6 min',
       tags: ['a', 'b'],
     });
-    expect(told(resourceNode(sermonOf6, ORIGINS))).toEqual({
+    expect(parsed(resourceNode(sermonOf6, ORIGINS))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
       name: 'Justice',
@@ -65,7 +65,7 @@ test('a sermon elsewhere, and anything else, is a work with a length', () => {
 test('a song has an artist and a length', () => {
   const spotify = 'https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR';
   expect(
-    told(resourceNode(song({ external_link: spotify, author: 'MercyMe', duration: '4:05' }), ORIGINS)),
+    parsed(resourceNode(song({ external_link: spotify, author: 'MercyMe', duration: '4:05' }), ORIGINS)),
   ).toMatchObject({
     '@type': 'MusicRecording',
     byArtist: { '@type': 'MusicGroup', name: 'MercyMe' },
@@ -108,7 +108,7 @@ test('a playlist on YouTube is a series, one of music a playlist, and neither a 
 
 test('a book has an author and pages, and does not reveal who takes orders', () => {
   const ordered = book({ author: 'C. S. Lewis', pages: 191, external_link: 'https://wa.me/15551234567' });
-  const thing = told(resourceNode(ordered, ORIGINS));
+  const thing = parsed(resourceNode(ordered, ORIGINS));
   expect(thing).toMatchObject({
     '@type': 'Book',
     author: { '@type': 'Person', name: 'C. S. Lewis' },
@@ -120,7 +120,7 @@ test('a book has an author and pages, and does not reveal who takes orders', () 
 
 test('a movie has a length, and the video where it can be watched', () => {
   expect(
-    told(resourceNode(movie({ duration: '1h 35m', external_link: VIDEO, author: 'Rich Christiano' }), ORIGINS)),
+    parsed(resourceNode(movie({ duration: '1h 35m', external_link: VIDEO, author: 'Rich Christiano' }), ORIGINS)),
   ).toMatchObject({
     '@type': 'Movie',
     duration: 'PT1H35M',

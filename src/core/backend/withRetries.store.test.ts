@@ -6,7 +6,7 @@ import { type RetryOptions, withRetries } from './withRetries.store.ts';
 const error = (status: number) => new BackendError('It failed', { error: 'on purpose', status });
 
 /** Makes a call whose attempts end as listed, in this order, and counts them. */
-function startCall(ends: (unknown | Error)[], given: RetryOptions = {}) {
+function startCall(ends: (unknown | Error)[], overrides: RetryOptions = {}) {
   const clock = testClock();
   const called = { times: 0, errors: 0 };
   const call = async () => {
@@ -18,7 +18,7 @@ function startCall(ends: (unknown | Error)[], given: RetryOptions = {}) {
   const onError = () => {
     called.errors += 1;
   };
-  return { clock, called, answer: withRetries(call, { clock, onError, ...given }) };
+  return { clock, called, answer: withRetries(call, { clock, onError, ...overrides }) };
 }
 
 describe('a call that fails is retried', () => {

@@ -10,7 +10,7 @@ const CANNOT_KEEP =
 const CHOICE =
   'This browser stores nothing for us, so your choice lasts only until you leave this page. Allow site data (cookies) to keep it.';
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 test.beforeEach(({ page }) => refuseSiteData(page));
 
@@ -26,7 +26,7 @@ test('the list of saved pages says that nothing can be saved, and why', async ({
 test('so does the button that saves a page', async ({ page }) => {
   await page.goto(SERIES);
   await page.locator('[data-keep]').click();
-  await expect(said(page)).toContainText(CANNOT_KEEP);
+  await expect(toasts(page)).toContainText(CANNOT_KEEP);
   await expect(page.locator('[data-keep]')).toHaveText('Save offline');
 });
 
@@ -35,17 +35,17 @@ test('choices apply to the open page, which says that they are not kept', async 
   await page.goto('/books');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
-  await expect(said(page)).toContainText(CHOICE);
-  await said(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts(page)).toContainText(CHOICE);
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
   // Without a choice, the system's theme is used.
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-  await expect(said(page)).toHaveText('');
+  await expect(toasts(page)).toHaveText('');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/books?view=list');
-  await expect(said(page)).toContainText(CHOICE);
+  await expect(toasts(page)).toContainText(CHOICE);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Turn on data saver' }).click();
-  await expect(said(page)).toContainText(CHOICE);
+  await expect(toasts(page)).toContainText(CHOICE);
   await expect(page.getByRole('button', { name: 'Turn off data saver' })).toBeVisible();
 });
 
@@ -53,14 +53,14 @@ test('where the browser saves data, the switch says that pictures cannot be turn
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/about');
   await page.getByRole('button', { name: 'Turn off data saver' }).click();
-  await expect(said(page)).toContainText('so data saver stays on');
+  await expect(toasts(page)).toContainText('so data saver stays on');
 });
 
 test("bookmarks last until the page is left, and a handout's questions until it is closed", async ({ page }) => {
   await page.goto(pathOf('A short address'));
   await page.getByRole('button', { name: /^Bookmark A short address$/ }).click();
   await expect(page.getByRole('button', { name: /^Bookmarked A short address$/ })).toBeVisible();
-  await expect(said(page)).toContainText('This browser doesn’t let us save anything, so your bookmarks last');
+  await expect(toasts(page)).toContainText('This browser doesn’t let us save anything, so your bookmarks last');
   await page.getByRole('button', { name: 'Print a handout' }).click();
   const questions = page.getByRole('dialog', { name: 'Print a handout' }).getByLabel('Questions to talk about');
   await expect(questions).toHaveAccessibleDescription(/stays on this device only/);

@@ -11,12 +11,12 @@ test('what is typed is searched for after a pause', async () => {
     clock.advance(249);
     list.type(text);
   }
-  expect(list.$list.get().asked.text).toBe('');
+  expect(list.$list.get().requested.text).toBe('');
   clock.advance(249);
   expect(tab.trail()).toHaveLength(1);
   clock.advance(1);
   expect(tab.trail()).toHaveLength(2);
-  expect(list.$list.get().asked.text).toBe(word);
+  expect(list.$list.get().requested.text).toBe(word);
   await ready(list);
   expect(shownBy(list)).toEqual(answer(2));
   expect(requestCounts().backend).toBe(1);

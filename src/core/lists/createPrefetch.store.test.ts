@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const RETRY_DELAYS = [1000, 2000, 4000];
 
 /** Opens a list and shows the first of two pages of results. The second page has three resources. */
-async function openFirstPage(given: Parameters<typeof openList>[0] = {}) {
-  const page = openList(given);
+async function openFirstPage(options: Parameters<typeof openList>[0] = {}) {
+  const page = openList(options);
   const { list, clock } = page;
   const { word } = await addSermons(PAGE_SIZE + 3);
   list.choose(query({ text: word }));

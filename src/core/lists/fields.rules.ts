@@ -15,7 +15,7 @@ export interface Field<Value, Row, Args> {
   /** Name of its parameter in the address. */
   param: string;
   /** Parses the parameter; null if the value is invalid. */
-  read: (said: string) => Value | null;
+  read: (text: string) => Value | null;
   /** The same for values that give the same results. Default: the value itself. */
   key?: (value: Value) => unknown;
   /** Arguments of the call to the backend. */
@@ -65,8 +65,8 @@ export function readQuery<Query>(fields: FieldsOf<Query>, search: string, otherw
 export function isReadable<Query>(fields: FieldsOf<Query>, search: string): boolean {
   const params = new URLSearchParams(search);
   return names(fields).every((name) => {
-    const said = params.get(fields[name].param);
-    return said === null || String(fields[name].read(said)) === said;
+    const text = params.get(fields[name].param);
+    return text === null || String(fields[name].read(text)) === text;
   });
 }
 
@@ -95,6 +95,6 @@ export function matchingRows<Query, Row>(
 export const pageField = {
   initial: 1,
   param: LIST_PARAMS.page,
-  read: (said: string) => (/^[1-9]\d{0,6}$/.test(said) ? Number(said) : null),
+  read: (text: string) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : null),
   argument: (page: number) => ({ page }),
 } satisfies Field<number, never, { page: number }>;

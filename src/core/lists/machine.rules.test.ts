@@ -33,16 +33,16 @@ const answered: Event = { type: 'answered', found: three };
 
 describe('what is requested', () => {
   test('is written into the address, and looked up before it is fetched', () => {
-    const asked = query({ filter: 'featured' });
+    const requested = query({ filter: 'featured' });
     expect(run(chosen)).toMatchObject({
-      query: asked,
-      asked,
+      query: requested,
+      requested,
       listed: { state: 'waiting', before: { state: 'built' } },
       effects: [
         { type: 'stopTimer', timer: 'typingPaused' },
-        { type: 'writeAddress', query: asked, isStep: true },
+        { type: 'writeAddress', query: requested, isStep: true },
         { type: 'cancel' },
-        { type: 'readCache', query: asked },
+        { type: 'readCache', query: requested },
       ],
     });
     expect(run(chosen, uncached).types).toEqual(['startTimer', 'startTimer', 'fetch']);
@@ -77,11 +77,11 @@ describe('what is requested', () => {
 
   test('past the end goes back to the last page, and the address is corrected', () => {
     const {
-      query: wanted,
-      asked,
+      query: chosen,
+      requested,
       effects,
     } = run({ type: 'chosen', change: { tag: 'faith', page: 7 } }, uncached, answered);
-    expect([wanted.page, asked.page]).toEqual([2, 2]);
+    expect([chosen.page, requested.page]).toEqual([2, 2]);
     expect(effects[0]).toEqual({ type: 'writeAddress', query: query({ tag: 'faith', page: 2 }), isStep: false });
   });
 
@@ -94,7 +94,7 @@ describe('what is requested', () => {
 describe('what is typed', () => {
   test('is searched for once typing pauses; the words of one search are one history entry', () => {
     const typed: Event = { type: 'typed', text: ' grace ' };
-    expect(run(typed)).toMatchObject({ query: { text: 'grace' }, asked: { text: '' } });
+    expect(run(typed)).toMatchObject({ query: { text: 'grace' }, requested: { text: '' } });
     expect(run(typed, { type: 'typingPaused' }).effects[0]).toMatchObject({ type: 'writeAddress', isStep: true });
     const more: Event[] = [
       typed,
@@ -118,9 +118,9 @@ describe('what is typed', () => {
 
   test('stays when an earlier request turns out to be past the end', () => {
     const past: Event = { type: 'chosen', change: { tag: 'faith', page: 7 } };
-    const { query: wanted, asked, types } = run(past, uncached, { type: 'typed', text: 'grace' }, answered);
-    expect(wanted).toEqual(query({ tag: 'faith', text: 'grace' }));
-    expect(asked).toEqual(query({ tag: 'faith', page: 2 }));
+    const { query: chosen, requested, types } = run(past, uncached, { type: 'typed', text: 'grace' }, answered);
+    expect(chosen).toEqual(query({ tag: 'faith', text: 'grace' }));
+    expect(requested).toEqual(query({ tag: 'faith', page: 2 }));
     expect(types).not.toContain('writeAddress');
   });
 });
@@ -196,8 +196,8 @@ describe('Back', () => {
   });
 
   test('drops what is typed', () => {
-    const { query: wanted, types } = run({ type: 'typed', text: 'grace' }, { ...visited, query: query({}) });
-    expect(wanted).toEqual(machine.wholeList);
+    const { query: chosen, types } = run({ type: 'typed', text: 'grace' }, { ...visited, query: query({}) });
+    expect(chosen).toEqual(machine.wholeList);
     expect(types).toContain('stopTimer');
   });
 });

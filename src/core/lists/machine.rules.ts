@@ -31,10 +31,10 @@ export interface ListSetup<Query extends PagedQuery, Row> {
 }
 
 export interface ListState<Query, Row> {
-  /** What the visitor has chosen and typed. It differs from `asked` while they type. */
+  /** What the visitor has chosen and typed. It differs from `requested` while they type. */
   query: Query;
   /** The last query that was requested. Same as the address. */
-  asked: Query;
+  requested: Query;
   listed: Listed<Row>;
   /** Scroll position in pixels to restore once the list is shown; null for none. */
   scroll: number | null;
@@ -48,7 +48,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
   const { fields } = setup;
   const wholeList = initialQuery(fields);
   const first: Query = { ...wholeList, page: setup.builtPage ?? 1 };
-  const initial: State = { query: first, asked: first, listed: { state: 'built' }, scroll: null };
+  const initial: State = { query: first, requested: first, listed: { state: 'built' }, scroll: null };
 
   const isSame = (a: Query, b: Query) => isSameQuery(fields, a, b);
   const isBuilt = (query: Query) => query.page === setup.builtPage && isUnfiltered(fields, query);
@@ -60,29 +60,30 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
   const start = (timer: Timer): Effect => ({ type: 'startTimer', timer });
   const stop = (timer: Timer): Effect => ({ type: 'stopTimer', timer });
 
-  function ask(state: State, asked: Query, ...effects: Effect[]): Step {
+  function ask(state: State, requested: Query, ...effects: Effect[]): Step {
     const { listed } = state;
-    if (isBuilt(asked)) return step({ ...state, asked, listed: { state: 'built' } }, ...effects, { type: 'cancel' });
-    const stays = listed.state === 'ready' && isSame(asked, state.asked) && withUpdate(listed, 'none');
-    const next = { ...state, asked, listed: stays || waitingAfter(listed) };
-    return step(next, ...effects, { type: 'cancel' }, { type: 'readCache', query: asked });
+    if (isBuilt(requested))
+      return step({ ...state, requested, listed: { state: 'built' } }, ...effects, { type: 'cancel' });
+    const stays = listed.state === 'ready' && isSame(requested, state.requested) && withUpdate(listed, 'none');
+    const next = { ...state, requested, listed: stays || waitingAfter(listed) };
+    return step(next, ...effects, { type: 'cancel' }, { type: 'readCache', query: requested });
   }
 
   /** Replaces a page past the end by the last page. The address and input stay if the visitor is typing. */
   function turnBack(state: State, found: Found<Row>): Step {
-    const query = { ...state.asked, page: lastPage(found) };
-    if (!isSame(state.query, state.asked)) return ask(state, query);
+    const query = { ...state.requested, page: lastPage(found) };
+    if (!isSame(state.query, state.requested)) return ask(state, query);
     return ask({ ...state, query }, query, { type: 'writeAddress', query, isStep: false });
   }
 
-  const prefetchNext = ({ asked }: State, found: Found<Row>): Effect[] => {
-    const query = { ...asked, page: asked.page + 1 };
+  const prefetchNext = ({ requested }: State, found: Found<Row>): Effect[] => {
+    const query = { ...requested, page: requested.page + 1 };
     return query.page > lastPage(found) || isBuilt(query) ? [] : [{ type: 'prefetch', query }];
   };
 
   function showFallback(state: State, { found, ...fallback }: Fallback<Row>, isLast: boolean): Step {
-    if (state.asked.page > lastPage(found)) return turnBack(state, found);
-    const ready: Ready<Row> = { ...answerOf(state.asked.page, found), fallback };
+    if (state.requested.page > lastPage(found)) return turnBack(state, found);
+    const ready: Ready<Row> = { ...answerOf(state.requested.page, found), fallback };
     return isLast ? show(state, withUpdate(ready, 'failed'), stop('late')) : show(state, ready);
   }
 
@@ -95,7 +96,7 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
     },
     chosen(state, { change }) {
       const query = { ...state.query, page: 1, ...change };
-      if (isSame(query, state.asked)) return step(state);
+      if (isSame(query, state.requested)) return step(state);
       const write: Effect = { type: 'writeAddress', query, isStep: true };
       return ask({ ...state, query, scroll: null }, query, stop('typingPaused'), write);
     },
@@ -104,15 +105,15 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
       if (text !== state.query.text)
         return step({ ...state, query: { ...state.query, page: 1, text }, scroll: null }, start('typingPaused'));
       // A blank between two words is typing too. Without this, results would be drawn while the next word is typed.
-      return isSame(state.query, state.asked) ? step(state) : step(state, start('typingPaused'));
+      return isSame(state.query, state.requested) ? step(state) : step(state, start('typingPaused'));
     },
     typingPaused(state) {
-      const { query, asked } = state;
+      const { query, requested } = state;
       // Only the start and the end of a search add a history entry; edits in between replace it.
-      const isStep = query.text === '' || asked.text === '';
-      return isSame(query, asked) ? step(state) : ask(state, query, { type: 'writeAddress', query, isStep });
+      const isStep = query.text === '' || requested.text === '';
+      return isSame(query, requested) ? step(state) : ask(state, query, { type: 'writeAddress', query, isStep });
     },
-    retried: (state) => ask(state, state.asked),
+    retried: (state) => ask(state, state.requested),
     accepted(state) {
       const { listed } = state;
       if (listed.state !== 'ready' || listed.update.state !== 'offered') return step(state);
@@ -124,38 +125,38 @@ export function listMachine<Query extends PagedQuery, Row>(setup: ListSetup<Quer
       return step({ ...state, scroll: null }, { type: 'scroll', top: scroll });
     },
     cacheRead(state, { cached }) {
-      const { asked } = state;
-      const shown = cached ? { ...state, listed: answerOf(asked.page, cached.found) } : state;
+      const { requested } = state;
+      const shown = cached ? { ...state, listed: answerOf(requested.page, cached.found) } : state;
       if (cached?.fresh) return step(shown, ...prefetchNext(state, cached.found));
-      return step(shown, start('late'), start('slow'), { type: 'fetch', query: asked });
+      return step(shown, start('late'), start('slow'), { type: 'fetch', query: requested });
     },
     late: (state) => (state.listed.state === 'waiting' ? show(state, { state: 'loading' }) : step(state)),
     slow: (state) => on.tryFailed(state, {}),
     tryFailed(state) {
       if (state.listed.state === 'ready') return step(state);
-      return step(state, { type: 'fallBack', query: state.asked, isLast: false });
+      return step(state, { type: 'fallBack', query: state.requested, isLast: false });
     },
     gaveUp(state) {
-      const { listed, asked } = state;
+      const { listed, requested } = state;
       const effects: Effect[] = [stop('slow'), { type: 'awaitConnection' }];
       if (listed.state === 'ready') return show(state, withUpdate(listed, 'failed'), ...effects, stop('late'));
-      return step(state, ...effects, { type: 'fallBack', query: asked, isLast: true });
+      return step(state, ...effects, { type: 'fallBack', query: requested, isLast: true });
     },
     fellBack(state, { fallback, isLast, isOnline }) {
-      const { listed, asked } = state;
-      if (fallback === 'out of reach' && listed.state !== 'ready' && hasPage(asked) && isOnline)
-        return step(state, { type: 'cancel' }, { type: 'leave', query: asked });
+      const { listed, requested } = state;
+      if (fallback === 'out of reach' && listed.state !== 'ready' && hasPage(requested) && isOnline)
+        return step(state, { type: 'cancel' }, { type: 'leave', query: requested });
       if (fallback && fallback !== 'out of reach' && listed.state !== 'ready')
         return showFallback(state, fallback, isLast);
       if (!isLast) return step(state);
       return show(state, listed.state === 'ready' ? withUpdate(listed, 'failed') : { state: 'failed' }, stop('late'));
     },
     answered(state, { found }) {
-      const { asked, listed } = state;
-      if (asked.page > lastPage(found)) return turnBack(state, found);
-      const answer = answerOf(asked.page, found);
+      const { requested, listed } = state;
+      if (requested.page > lastPage(found)) return turnBack(state, found);
+      const answer = answerOf(requested.page, found);
       const shown = listed.state === 'ready' && setup.visible ? withAnswer(listed, answer, setup.visible) : answer;
-      const writeCache: Effect = { type: 'writeCache', query: asked, found };
+      const writeCache: Effect = { type: 'writeCache', query: requested, found };
       return show(state, shown, stop('late'), stop('slow'), writeCache, ...prefetchNext(state, found));
     },
   };

@@ -75,15 +75,15 @@ test('the network has three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await put(keptCache('/books/e'), '/books/e', 'kept');
-  const told = vi.fn();
-  const asked = once(server, 'request');
-  const opened = answer(new Request(`${origin}/books/e`), 'page', () => {}).then(told);
-  await asked;
+  const listener = vi.fn();
+  const request = once(server, 'request');
+  const opened = answer(new Request(`${origin}/books/e`), 'page', () => {}).then(listener);
+  await request;
   await vi.advanceTimersByTimeAsync(2999);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   await opened;
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('within that time the page comes from the network, and nothing newer is offered', async () => {

@@ -24,19 +24,19 @@ export async function answer(
   const { url } = request;
   const unchanged = kind === 'file' && (await keptCopy(url).catch(() => undefined));
   if (unchanged) return unchanged;
-  const asked = fetch(request);
-  const remembered = asked.then((response) =>
+  const pending = fetch(request);
+  const remembered = pending.then((response) =>
     isKeptWhenVisited(url, response, kind) ? remember(url, response.clone(), kind) : undefined,
   );
   later(remembered.catch(() => {}));
   late.delete(pathOf(url));
-  const copy = (await isAnsweredWithin(patience, asked)) ? undefined : await copyOf(url, kind);
+  const copy = (await isAnsweredWithin(patience, pending)) ? undefined : await copyOf(url, kind);
   if (copy) {
-    if (kind === 'page') later(followLate(url, asked, copy.clone()));
+    if (kind === 'page') later(followLate(url, pending, copy.clone()));
     return copy;
   }
   try {
-    const response = await asked;
+    const response = await pending;
     arrived.delete(pathOf(url));
     return response;
   } catch {
@@ -50,9 +50,9 @@ export const isNewerThere = async (address: string): Promise<boolean> => (await 
 const pathOf = (address: string): string => new URL(address).pathname;
 
 /** A failure is an answer, too. */
-const isAnsweredWithin = (milliseconds: number, asked: Promise<unknown>): Promise<boolean> =>
+const isAnsweredWithin = (milliseconds: number, pending: Promise<unknown>): Promise<boolean> =>
   Promise.race([
-    asked.then(
+    pending.then(
       () => true,
       () => true,
     ),
@@ -61,8 +61,8 @@ const isAnsweredWithin = (milliseconds: number, asked: Promise<unknown>): Promis
     }),
   ]);
 
-function followLate(address: string, asked: Promise<Response>, shown: Response): Promise<boolean> {
-  const compared = asked.then(async (response) => {
+function followLate(address: string, pending: Promise<Response>, shown: Response): Promise<boolean> {
+  const compared = pending.then(async (response) => {
     if (!response.ok || !isHtml(response) || (await response.clone().text()) === (await shown.text())) return false;
     arrived.set(pathOf(address), response);
     return true;

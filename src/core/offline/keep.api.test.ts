@@ -100,9 +100,9 @@ test('renewing leaves no old files behind', async () => {
 
 test('what has not changed is not loaded again', async () => {
   await keep(BOOK);
-  site.asked.length = 0;
+  site.requests.length = 0;
   await renew(BOOK);
-  expect(site.asked).toEqual([BOOK]);
+  expect(site.requests).toEqual([BOOK]);
 });
 
 test('if saving is stopped or fails, nothing of it is left, and what was saved before stays complete', async () => {

@@ -115,8 +115,8 @@ async function keepDocument(
 
 /** Removes the files of the previous version. */
 async function removeOthers(cache: Cache, paths: readonly string[]): Promise<void> {
-  const wanted = new Set(paths.map((path) => new URL(path, location.origin).href));
-  const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+  const addresses = new Set(paths.map((path) => new URL(path, location.origin).href));
+  const others = (await cache.keys()).filter(({ url }) => !addresses.has(url));
   await Promise.all(others.map((other) => cache.delete(other)));
 }
 

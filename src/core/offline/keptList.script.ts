@@ -34,12 +34,12 @@ export function showKept(page: Element): void {
   const all = element<HTMLButtonElement>('#remove-everything');
   if (!status || !list || !row || !all) return;
 
-  const removeBy = async (remove: () => Promise<unknown>, said: string) => {
+  const removeBy = async (remove: () => Promise<unknown>, message: string) => {
     await remove();
     announce('kept');
     // The button that had the focus is gone.
     element<HTMLElement>('h1')?.focus();
-    toast('success', said);
+    toast('success', message);
     await show();
   };
   const show = async () => {

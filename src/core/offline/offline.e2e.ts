@@ -15,14 +15,14 @@ import { weakTest as weak } from '../../testing/browser/weakNetwork.ts';
 const SERIES = '/series/uncovering';
 const NAME = 'Uncovering: Identity, Meaning, Hope';
 
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const keepButton = (page: Page) => page.locator('[data-keep]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Saves the page that is open. */
 async function keep(page: Page): Promise<void> {
   await keepButton(page).click();
-  await expect(said(page)).toContainText('It opens on this device without internet.');
+  await expect(toasts(page)).toContainText('It opens on this device without internet.');
   await expect(keepButton(page)).toHaveText('Saved offline');
 }
 
@@ -47,7 +47,7 @@ test('a browser that cannot save pages says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   await page.goto(SERIES);
   await keepButton(page).click();
-  await expect(said(page)).toContainText('This browser can’t save pages');
+  await expect(toasts(page)).toContainText('This browser can’t save pages');
   await page.goto('/offline');
   await expect(page.getByText('This browser can’t save pages')).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('when there is no room, the button says so and nothing is saved', async ({ 
   });
   await page.goto(SERIES);
   await keepButton(page).click();
-  await expect(said(page)).toContainText('There isn’t enough room on this device');
+  await expect(toasts(page)).toContainText('There isn’t enough room on this device');
   await expect(keepButton(page)).toHaveText('Save offline');
   expect(await inCaches(page)).toEqual([]);
   expect(await workers(page)).toBe(0);
@@ -76,16 +76,16 @@ test('when there is no room, the button says so and nothing is saved', async ({ 
 test('saving a series shows its progress, and can be stopped', async ({ page }) => {
   await page.goto(SERIES);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/[a-z]+\/[\da-f-]{36}$/, async (route) => {
-    asked += 1;
-    if (asked === 2) await held;
+    requests += 1;
+    if (requests === 2) await held;
     await route.continue().catch(() => {});
   });
   await keepButton(page).click();
   await expect(keepButton(page)).toHaveText('Stop: 2 of 4');
   await keepButton(page).click();
-  await expect(said(page)).toContainText('Stopped. Nothing was saved.');
+  await expect(toasts(page)).toContainText('Stopped. Nothing was saved.');
   release();
   await expect(keepButton(page)).toHaveText('Save offline');
   expect(await inCaches(page)).toEqual([]);
@@ -149,10 +149,10 @@ test.describe('offline', () => {
     await expect(heading(page)).toHaveText(NAME);
     await page.goBack();
     // The browser is online before the site can be reached.
-    let asked = 0;
+    let requests = 0;
     await page.route('**/terms', (route) => {
-      const isFirst = route.request().method() === 'HEAD' && asked === 0;
-      if (isFirst) asked += 1;
+      const isFirst = route.request().method() === 'HEAD' && requests === 0;
+      if (isFirst) requests += 1;
       return isFirst ? route.abort() : route.continue();
     });
     await context.setOffline(false);
@@ -223,7 +223,7 @@ test('a saved page is removed by its own button', async ({ page }) => {
   await page.reload();
   await expect(keepButton(page)).toHaveText('Saved offline');
   await keepButton(page).click();
-  await expect(said(page)).toContainText('Removed from this device');
+  await expect(toasts(page)).toContainText('Removed from this device');
   await expect(keepButton(page)).toHaveText('Save offline');
   await page.goto('/offline');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^\s*Pages you opened recently/]);
@@ -256,13 +256,13 @@ test.describe('without', () => {
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
     });
-    let asked = 0;
+    let requests = 0;
     await context.route('**/sw.js', (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ status: 404 });
     });
     await page.goto(SERIES);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await expect(keepButton(page)).toHaveText('Save offline');
 
     await context.unrouteAll();
@@ -275,7 +275,7 @@ test.describe('without', () => {
     await page.goto(SERIES);
     await page.route('**/_astro/keptPage.*', (route) => route.abort());
     await keepButton(page).click();
-    await expect(said(page)).toContainText('We couldn’t load this just now.');
+    await expect(toasts(page)).toContainText('We couldn’t load this just now.');
     await page.unrouteAll();
   });
 });
@@ -302,11 +302,11 @@ test.describe('on a network that swallows packets', () => {
 
       // What was sent arrives after all.
       network.deliver((html) => html.replace('<h1', '<h1 data-newer'));
-      const offer = said(page).getByText('A newer one is here.');
+      const offer = toasts(page).getByText('A newer one is here.');
       await expect(offer).toBeVisible();
       await expect(page.locator('h1[data-newer]')).toHaveCount(0);
       expect(await accessibilityViolations(page)).toEqual([]);
-      await said(page).getByRole('button', { name: 'Show it' }).click();
+      await toasts(page).getByRole('button', { name: 'Show it' }).click();
       await expect(page.locator('h1[data-newer]')).toHaveText(title ?? '');
       await expect(offer).toBeHidden();
     },
@@ -326,7 +326,7 @@ test('a new version of the service worker is offered once, and takes over when s
     });
   // To browsers, the same code at another address is a new version.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
-  const reload = said(page).getByRole('button', { name: 'Reload' });
+  const reload = toasts(page).getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();
   expect(await script()).toEqual(['', '?next']);
   await page.reload();
@@ -344,7 +344,7 @@ test('a new version of the service worker is offered once, and takes over when s
 });
 
 test('installing is suggested on the third visit, and never again', async ({ page }) => {
-  const hint = said(page).getByText('You can install this site');
+  const hint = toasts(page).getByText('You can install this site');
   /** Opens a page in a browser that can install the site. Returns how many times the browser asked. */
   const visit = async () => {
     await page.goto('/about');
@@ -365,7 +365,7 @@ test('installing is suggested on the third visit, and never again', async ({ pag
   }
   await visit();
   await expect(hint).toBeVisible();
-  await said(page).getByRole('button', { name: 'Install' }).click();
+  await toasts(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   for (const _ of [1, 2]) {
     await leave();

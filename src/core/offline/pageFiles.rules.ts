@@ -29,8 +29,8 @@ function posters(paths: readonly string[]): string[] {
     if (hash) sizes.set(hash, (sizes.get(hash) ?? new Map()).set(Number(width), path));
   }
   return [...sizes.values()].map((files, index) => {
-    const wanted = index === 0 ? Math.max(...files.keys()) : Math.min(...files.keys());
-    return files.get(wanted) ?? '';
+    const width = index === 0 ? Math.max(...files.keys()) : Math.min(...files.keys());
+    return files.get(width) ?? '';
   });
 }
 

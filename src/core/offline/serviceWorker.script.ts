@@ -40,7 +40,7 @@ async function offerNewer(page: Client): Promise<void> {
 }
 
 addEventListener('fetch', (event) => {
-  const asked = event as Asked;
-  const kind = answeredAs(asked.request, location.origin);
-  if (kind) asked.respondWith(answer(asked.request, kind, (work) => asked.waitUntil(work)));
+  const fetchEvent = event as Asked;
+  const kind = answeredAs(fetchEvent.request, location.origin);
+  if (kind) fetchEvent.respondWith(answer(fetchEvent.request, kind, (work) => fetchEvent.waitUntil(work)));
 });

@@ -12,8 +12,8 @@ const MOST_CODINGS = 2;
  */
 export function decompressed(body: AsyncIterable<Uint8Array>, codings: string | null): AsyncIterable<Uint8Array> {
   const names = (codings ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const known = names.filter((name) => CODINGS.includes(name)).slice(-MOST_CODINGS);
-  return known.length > 0 ? decode(body, known.toReversed()) : body;
+  const supported = names.filter((name) => CODINGS.includes(name)).slice(-MOST_CODINGS);
+  return supported.length > 0 ? decode(body, supported.toReversed()) : body;
 }
 
 /** Starts once it is read, since the answer to a HEAD request has no body. */

@@ -43,9 +43,9 @@ export const fits = (line: string, columns: number): boolean => unitsWithin(line
 /** The number of UTF-16 units at the start of a line that fit into this many columns. */
 function unitsWithin(line: string, columns: number): number {
   let units = 0;
-  for (let taken = 0; units < line.length; units += 1) {
-    taken += WIDE.test(line.charAt(units)) ? 2 : 1;
-    if (taken > columns) break;
+  for (let width = 0; units < line.length; units += 1) {
+    width += WIDE.test(line.charAt(units)) ? 2 : 1;
+    if (width > columns) break;
   }
   return units;
 }

@@ -137,14 +137,14 @@ export const authError = (message: string, error: AuthError) =>
   new BackendError(message, { error, status: error.status ?? 0 });
 
 export function accountOf({ user, access_token }: Session): Account {
-  const { id, email = '', user_metadata: given, factors = [] } = user;
+  const { id, email = '', user_metadata: metadata, factors = [] } = user;
   const text = (value: unknown) => (typeof value === 'string' && !isBlank(value) ? value.trim() : '');
   return {
     id,
     email,
-    fullName: text(given.full_name),
-    firstName: text(given.first_name),
-    lastName: text(given.last_name),
+    fullName: text(metadata.full_name),
+    firstName: text(metadata.first_name),
+    lastName: text(metadata.last_name),
     secondFactor: secondFactorOf(factors, access_token),
   };
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function open() {
   const clock = testClock();
   const tab = await browser.openTab(() => import('./session.store.ts'));
-  const becomes = (wanted: string) => until(tab.$session, ({ state }) => state === wanted);
+  const becomes = (expected: string) => until(tab.$session, ({ state }) => state === expected);
   return { ...tab, clock, becomes };
 }
 

@@ -9,12 +9,12 @@ import { TestXhr } from '../../../supabase/tests/testXhr.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
 /** The requested paths, and their queries. */
-const asked: string[] = [];
+const requests: string[] = [];
 putInFront((answer) => (request) => {
-  asked.push(request.url.replace(server.url, ''));
+  requests.push(request.url.replace(server.url, ''));
   return answer(request);
 });
-const renewals = () => asked.filter((path) => path === '/auth/v1/token?grant_type=refresh_token').length;
+const renewals = () => requests.filter((path) => path === '/auth/v1/token?grant_type=refresh_token').length;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -43,7 +43,7 @@ let ruth: Member;
 async function openBrowserOf(someone: Member) {
   ruth = someone;
   browser = await openMemberBrowser(ruth);
-  asked.length = 0;
+  requests.length = 0;
 }
 beforeEach(async () => openBrowserOf(await member()));
 // Nothing from this file continues into the next test.

@@ -31,29 +31,29 @@ export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) 
   const posters = useStore($posters);
   const [now] = useState(() => new Date());
   /** What was last removed or brought back, for screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    setSaid('');
+    setAnnouncement('');
     for (const { resource } of items) if (resource) void loadPosters(resource.category);
   }, [items]);
 
   const isKept = (id: string) => kept?.has(id) !== false;
   const isDone = (id: string) => finished.state === 'ready' && finished.value.ids.includes(id);
-  const keep = ({ id, resource }: SavedResource, wanted: boolean) => {
+  const keep = ({ id, resource }: SavedResource, isWanted: boolean) => {
     const title = resource?.title ?? LIBRARY_WORDS.gone.name;
-    list.setKept(id, wanted);
-    setSaid(wanted ? LIBRARY_WORDS.restored(title) : LIBRARY_WORDS.removed(title));
+    list.setKept(id, isWanted);
+    setAnnouncement(isWanted ? LIBRARY_WORDS.restored(title) : LIBRARY_WORDS.removed(title));
   };
   const count = total - items.filter(({ id }) => !isKept(id)).length;
-  const isSearch = list.$list.get().asked.text !== '';
+  const isSearch = list.$list.get().requested.text !== '';
   const pages = pageCount(total, LIBRARY_PAGE_SIZE);
 
   return (
     <>
       <p role="status" className="flex min-h-16 items-center py-2 text-quiet">
         {LIBRARY_WORDS.found(count, isSearch, shown.page, pages)}
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">{announcement}</span>
       </p>
       {items.length > 0 ? (
         <LibraryResults items={items} posters={posters} now={now} isKept={isKept} isDone={isDone} onKeep={keep} />

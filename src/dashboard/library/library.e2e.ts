@@ -18,7 +18,7 @@ const LIBRARY = '/dashboard?tab=library';
 const bookmark = (page: Page) => page.getByRole('button', { name: /^Bookmark(ed)? A short address$/ });
 const card = (page: Page) => page.getByRole('article').first();
 const saved = (page: Page) => page.getByRole('tabpanel').getByRole('article');
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 /** Resolves when the backend has answered a change of bookmarks. */
 const changed = (page: Page) =>
@@ -128,7 +128,7 @@ test('what was saved before signing in is offered to be kept, and kept', async (
   await expect(offer).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Keep' }).click();
-  await expect(said(page)).toContainText('1 resource is now in your library.');
+  await expect(toasts(page)).toContainText('1 resource is now in your library.');
   await expect(offer).toBeHidden();
   await page.getByRole('tab', { name: 'My Library' }).click();
   await expect(saved(page).getByRole('heading')).toHaveText([sermon]);

@@ -24,7 +24,7 @@ async function openDashboard(...ids: string[]) {
   return {
     ...actions,
     count: () => $storedBookmarks.get().count,
-    said: () => $toasts.get().map(({ text }) => text),
+    toasts: () => $toasts.get().map(({ text }) => text),
     undo: () => $toasts.get().at(-1)?.action?.run(),
     stored: () => browser.storage.getItem('bookmarks'),
   };
@@ -43,7 +43,7 @@ test('they are kept in the library with their dates, and then no longer in the b
   const dates = await owner`select created_at from public.user_bookmarks where user_id = ${ruth.id} order by 1 desc`;
   expect(dates.map(({ created_at }) => created_at)).toEqual([new Date(2026, 0, 9, 0, 0), new Date(2026, 0, 9, 0, -1)]);
   expect((await saved(ruth)).toSorted()).toEqual(ids.toSorted());
-  expect(page.said()).toEqual(['2 resources are now in your library.']);
+  expect(page.toasts()).toEqual(['2 resources are now in your library.']);
   expect([page.count(), page.stored()]).toEqual([0, null]);
 });
 
@@ -61,7 +61,7 @@ test('what is not in the catalogue is left out, and that is said', async () => {
   expect(page.count()).toBe(3);
   await page.keepStoredBookmarks();
   expect(await saved(ruth)).toEqual([there]);
-  expect(page.said()).toEqual([
+  expect(page.toasts()).toEqual([
     '1 resource is now in your library.',
     'We couldn’t keep 2 resources: they’re no longer in the catalogue.',
   ]);
@@ -84,7 +84,7 @@ test('a failure loses nothing', async () => {
   const page = await openDashboard(id);
   server.fault = 'down';
   await page.keepStoredBookmarks();
-  expect(page.said()).toEqual(['We couldn’t keep them just now. Nothing is lost: please try again.']);
+  expect(page.toasts()).toEqual(['We couldn’t keep them just now. Nothing is lost: please try again.']);
   expect(page.count()).toBe(1);
   expect(page.stored()).toContain(id);
   server.fault = null;

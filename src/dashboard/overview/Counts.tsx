@@ -23,7 +23,7 @@ const $loading = atom<Loadable<MemberCounts>>({ state: 'loading' });
 /** The numbers above the tabs. */
 export function Counts({ isMember, isLine }: Props) {
   const counts = useDeferredStore(isMember ? countsPanel.$panel : $loading);
-  const known = counts.state === 'ready' ? counts.value : null;
+  const value = counts.state === 'ready' ? counts.value : null;
   return (
     <section
       aria-label={DASHBOARD_WORDS.counts.title}
@@ -39,10 +39,10 @@ export function Counts({ isMember, isLine }: Props) {
       ) : (
         <>
           {isLine && (
-            <p className="text-sm text-quiet sm:hidden">{known ? DASHBOARD_WORDS.counts.line(known) : '\u00a0'}</p>
+            <p className="text-sm text-quiet sm:hidden">{value ? DASHBOARD_WORDS.counts.line(value) : '\u00a0'}</p>
           )}
           <div className={isLine ? 'max-sm:hidden' : ''}>
-            <StatCards counts={known} />
+            <StatCards counts={value} />
           </div>
         </>
       )}

@@ -18,8 +18,8 @@ export async function deleteMyAccount(password: string): Promise<DeletionOutcome
   const { data, error, status } = await client.rpc('delete_my_account', { password });
   if (data === 'deleted') return data;
   // The database answers these with a status of HTTP.
-  const known = ERRORS.find((words) => words === (error as unknown));
-  if (known) return known;
+  const refusal = ERRORS.find((words) => words === (error as unknown));
+  if (refusal) return refusal;
   if (status === TOO_MANY_REQUESTS) return 'too many tries';
   throw new BackendError('The account was not deleted', { error, status });
 }

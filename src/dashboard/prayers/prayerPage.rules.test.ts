@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prayer, PrayerPage } from '../../contract/prayer.ts';
 import { markedAnswered, withChangedPrayer, withEdited, withoutPrayer } from './prayerPage.rules.ts';
 
-const prayer = (id: string, given: Partial<Prayer> = {}): Prayer => ({
+const prayer = (id: string, overrides: Partial<Prayer> = {}): Prayer => ({
   id,
   title: `For ${id}`,
   description: '',
@@ -10,7 +10,7 @@ const prayer = (id: string, given: Partial<Prayer> = {}): Prayer => ({
   answered_at: null,
   answer_note: '',
   created_at: `2026-05-0${id}T08:00:00+00:00`,
-  ...given,
+  ...overrides,
 });
 const page = (...prayers: Prayer[]): PrayerPage => ({ prayers, total: 10 + prayers.length });
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -14,7 +14,7 @@ import {
 test.use({ expectedErrors: [/Transition|40[013]|ERR_FAILED/] });
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
-const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 async function write(page: Page, title: string, description = ''): Promise<void> {
   await page.getByRole('button', { name: 'Add prayer request' }).click();
@@ -85,7 +85,7 @@ test('a member prays, notes the answer, takes a copy of it all and leaves', asyn
   await page.getByLabel('Your password').fill(ruth.password);
   await confirm.click();
   await expect(page).toHaveURL('/');
-  await expect(said(page)).toContainText('Your account and everything in it have been deleted.');
+  await expect(toasts(page)).toContainText('Your account and everything in it have been deleted.');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.goto('/login');
@@ -233,7 +233,7 @@ test.describe('without a connection', () => {
     await write(page, 'Bread for today');
     const waiting = page.getByRole('region', { name: 'Waiting for internet' });
     await expect(waiting).toContainText('Bread for today');
-    await expect(said(page)).toContainText('Your prayer is saved on this device');
+    await expect(toasts(page)).toContainText('Your prayer is saved on this device');
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await scrollsHorizontally(page)).toBe(false);
 
@@ -272,9 +272,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
 
     await signInAs(await newMember('Naomi'), later);
-    const asked: string[] = [];
+    const questions: string[] = [];
     later.on('dialog', (dialog) => {
-      asked.push(dialog.message());
+      questions.push(dialog.message());
       void dialog.accept();
     });
     await later.goto('/dashboard?tab=prayers');
@@ -282,7 +282,7 @@ test.describe('without a connection', () => {
     await expect(waiting(later)).toBeHidden();
     await later.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
     await expect(later).toHaveURL('/login');
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
 
     await signInAs(author, later);
     await later.goto('/dashboard?tab=prayers');
@@ -301,7 +301,7 @@ test.describe('without a connection', () => {
     await page.close();
     await context.setOffline(false);
     await closed.goto('/dashboard');
-    await expect(said(closed)).toContainText('Your prayer is in your journal.');
+    await expect(toasts(closed)).toContainText('Your prayer is in your journal.');
     await closed.getByRole('tab', { name: 'Prayer Journal' }).click();
     await expect(titles(closed)).toHaveText(['Bread for today']);
   });

@@ -32,8 +32,8 @@ async function openJournal() {
   await until($session, ({ state }) => state === 'signed in');
   const journal = createJournal(testClock());
   stops.push(journal.start());
-  const said = () => $toasts.get().map(({ kind, text }) => `${kind}: ${text}`);
-  return { journal, said, journalOfMember, $session };
+  const toasts = () => $toasts.get().map(({ kind, text }) => `${kind}: ${text}`);
+  return { journal, toasts, journalOfMember, $session };
 }
 
 /** Shows these prayers; resolves when they are there. */
@@ -133,7 +133,7 @@ describe('adding', () => {
   const text = { title: 'For peace', description: 'At home and abroad.' };
 
   test('saves a prayer, closes the form and shows it among all', async () => {
-    const { journal, said } = await openJournal();
+    const { journal, toasts } = await openJournal();
     journal.openNew();
     journal.show({ show: 'answered' });
     await shown(journal, ALL);
@@ -142,7 +142,7 @@ describe('adding', () => {
     expect(journal.$query.get()).toEqual(ALL);
     expect(await titles(journal, ALL, (prayers) => prayers.length > 0)).toEqual(['For peace']);
     expect(await stored()).toMatchObject([{ ...text, is_answered: false }]);
-    expect(said()).toEqual(['success: Your prayer is in your journal.']);
+    expect(toasts()).toEqual(['success: Your prayer is in your journal.']);
   });
 
   test('without an answer the form stays open, nothing is repeated, and it works later', async () => {
@@ -311,14 +311,14 @@ describe('marking', () => {
 describe('deleting', () => {
   test('takes a prayer away at once', async () => {
     await pray('first', 'second');
-    const { journal, said } = await openJournal();
+    const { journal, toasts } = await openJournal();
     const prayer = await first(journal);
     await callSlowly(
       () => journal.remove(prayer),
       async () => expect(await titles(journal, ALL)).toEqual(['first']),
     );
     expect(await stored()).toMatchObject([{ title: 'first' }]);
-    expect(said()).toEqual(['success: Your prayer is deleted.']);
+    expect(toasts()).toEqual(['success: Your prayer is deleted.']);
   });
 });
 
@@ -327,13 +327,13 @@ test.each<[string, (journal: Journal, prayer: Prayer) => unknown, RegExp]>([
   ['deleting', (journal, prayer) => journal.remove(prayer), /^error: We couldn’t delete the prayer/],
 ])('%s that fails leaves the prayer as before, and a toast says so', async (_, change, words) => {
   await pray('first');
-  const { journal, said } = await openJournal();
+  const { journal, toasts } = await openJournal();
   const prayer = await first(journal);
   server.fault = 'HTML instead of JSON';
   await change(journal, prayer);
   server.fault = null;
   expect((await shown(journal, ALL)).prayers).toEqual([prayer]);
-  expect(said()).toEqual([expect.stringMatching(words)]);
+  expect(toasts()).toEqual([expect.stringMatching(words)]);
   expect(await stored()).toMatchObject([{ title: 'first', is_answered: false }]);
 });
 
@@ -397,14 +397,14 @@ describe('without a connection', () => {
   });
 
   test('a prayer is kept on this device, and sent once when there is one', async () => {
-    const { journal, said } = await openJournal();
+    const { journal, toasts } = await openJournal();
     await shown(journal, ALL);
     connect(false);
     journal.openNew();
     expect(await journal.add(text)).toBeNull();
     expect(journal.$isAdding.get()).toBe(false);
     expect(journal.$unsent.get()).toMatchObject([text]);
-    expect(said()).toEqual([
+    expect(toasts()).toEqual([
       'info: You’re offline. Your prayer is saved on this device, and we’ll send it when you’re back online.',
     ]);
     expect(await stored()).toEqual([]);
@@ -427,11 +427,11 @@ describe('without a connection', () => {
     await before.journal.sendUnsent();
     dropAnswers(false);
     expect(before.journal.$unsent.get()).toHaveLength(2);
-    const { journal, said } = await openJournal();
+    const { journal, toasts } = await openJournal();
     await until(journal.$unsent, ({ length }) => length === 0);
     await journal.sendUnsent();
     expect((await stored()).map(({ title }) => title).toSorted()).toEqual(['one', 'two']);
-    expect(said()).toContain('success: You’re back online. Your prayer is in your journal.');
+    expect(toasts()).toContain('success: You’re back online. Your prayer is in your journal.');
   });
 
   test('it can be deleted before it is sent, and that undone', async () => {

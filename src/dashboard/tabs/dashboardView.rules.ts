@@ -15,7 +15,7 @@ const PATH = '/dashboard';
 /** Reads the query of an address. An unknown tab is the overview. */
 export function dashboardView(search: string): DashboardView {
   const params = new URLSearchParams(search);
-  const tab = DASHBOARD_TABS.find((known) => known === params.get('tab')) ?? 'overview';
+  const tab = DASHBOARD_TABS.find((option) => option === params.get('tab')) ?? 'overview';
   return { tab, newPrayer: tab === 'prayers' && params.get('new') === '1' };
 }
 

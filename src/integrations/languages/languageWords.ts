@@ -10,12 +10,12 @@ const SOURCE = resolve('src');
  * contain only one language.
  * @param tag - BCP 47 tag of the site's language: `de` and `de-AT` both use src/languages/de. English is beside the
  * features.
- * @param given - for tests: another folder of words, which may import the ones that they replace.
+ * @param testFolder - for tests: another folder of words, which may import the ones that they replace.
  * @throws Error if the language has no folder.
  */
-export function languageWords(tag: string, given = ''): Plugin {
+export function languageWords(tag: string, testFolder = ''): Plugin {
   const { language } = new Intl.Locale(tag);
-  const folder = given ? resolve(given) : join(SOURCE, 'languages', language);
+  const folder = testFolder ? resolve(testFolder) : join(SOURCE, 'languages', language);
   if (language !== 'en' && !existsSync(folder))
     throw new Error(`src/site.ts says language: '${tag}', but there are no words in src/languages/${language}.`);
   return {

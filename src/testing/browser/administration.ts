@@ -7,7 +7,7 @@ import { expect, scrollsHorizontally, violationsInBothThemes } from './test.ts';
 export const uniqueName = (): string => `w${crypto.randomUUID().replaceAll('-', '')}`;
 
 /** The toasts. */
-export const said = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+export const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

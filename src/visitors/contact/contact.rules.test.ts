@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { BLANK_TEXTS } from '../../testing/blankTexts.ts';
 import { type ContactMessage, cleanedMessage, contactErrors } from './contact.rules.ts';
 
-const message = (given: Partial<ContactMessage> = {}): ContactMessage => ({
+const message = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
   first_name: 'Ruth',
   last_name: '',
   email: 'ruth@example.org',
   subject: '',
   message: 'Hello',
-  ...given,
+  ...overrides,
 });
 
 test('first name, email and message are enough', () => {

@@ -6,11 +6,11 @@ import type { ContactMessage } from './contact.rules.ts';
 import { sendMessage } from './contact.store.ts';
 
 /** A message that can't be changed, so that sending it must leave it as it is. */
-const letter = (given: Partial<ContactMessage> = {}): ContactMessage =>
+const letter = (overrides: Partial<ContactMessage> = {}): ContactMessage =>
   Object.freeze({
     ...{ first_name: 'Ruth', last_name: 'of Moab', email: uniqueAddress() },
     ...{ subject: 'A film', message: 'Is there a film about Ruth?' },
-    ...given,
+    ...overrides,
   });
 
 const send = (message: ContactMessage) => sendMessage(message, '');
@@ -34,8 +34,8 @@ describe('a message', () => {
     ['text that looks like code', { message: `'); drop table "x"; -- <b>\\n%_*` }],
     ['the maximum length', { message: 'x'.repeat(5000) }],
     ['no last name and no subject', { last_name: '', subject: '' }],
-  ])('may have %s', async (_, given) => {
-    const message = letter(given);
+  ])('may have %s', async (_, overrides) => {
+    const message = letter(overrides);
     expect(await send(message)).toEqual(SENT);
     expect(await received(message.email)).toEqual([message]);
   });

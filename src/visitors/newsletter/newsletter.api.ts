@@ -11,7 +11,7 @@ type Answer = (typeof ANSWERS)[number];
 export async function subscribe(email: string, page: 'newsletter' | 'register'): Promise<Answer | 'too many'> {
   const { data, error, status } = await tables().rpc('subscribe', { email, page });
   if (status === TOO_MANY_REQUESTS) return 'too many';
-  const answer = ANSWERS.find((known) => known === data);
+  const answer = ANSWERS.find((option) => option === data);
   if (answer) return answer;
   throw new BackendError('The subscription was not stored', { error: error ?? data, status });
 }

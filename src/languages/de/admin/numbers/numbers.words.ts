@@ -25,8 +25,8 @@ export const NUMBERS_WORDS: Translated<typeof ENGLISH> = {
     title: 'Aufrufe pro Woche',
     introduction:
       'Was Mitglieder angesehen haben, nach Wochen ab Montag (UTC). Wer einen Inhalt noch einmal ansieht, zählt nur in der letzten Woche. Besucher, die nicht angemeldet sind, werden nicht gezählt.',
-    summary: (told, all, highest) =>
-      `Balkendiagramm mit ${all} Wochen, ${told} davon mit einer Zahl.${
+    summary: (shown, all, highest) =>
+      `Balkendiagramm mit ${all} Wochen, ${shown} davon mit einer Zahl.${
         highest ? ` Die höchste ist ${count(highest.views)} in der Woche ab dem ${highest.week}.` : ''
       } In der Tabelle darunter stehen alle Zahlen.`,
     bar: (week, views) => `Woche ab dem ${week}: ${views}`,
