@@ -34,7 +34,7 @@ function runsIn(hostOf: (host: string) => TestHost, options: Partial<Surrounding
   };
   const answers = () =>
     Object.fromEntries([...saved].map(([link, { state, answer }]) => [link, `${state}: ${answer}`]));
-  return { clock, web, kept: saved, run, answers };
+  return { clock, web, saved, run, answers };
 }
 
 const pages = (host: string, count: number) =>
@@ -168,7 +168,7 @@ describe('a host that asks for peace', () => {
 
 test('what was stopped goes on where it stopped, and looks at nothing twice', async () => {
   const links = [...pages('one.example', 30), ...pages('two.example', 30)];
-  const { web, kept, run } = runsIn(() => () => ({ status: 200 }));
+  const { web, saved, run } = runsIn(() => () => ({ status: 200 }));
   const stop = new AbortController();
   const stopped = run(links, {
     signal: stop.signal,
@@ -177,11 +177,11 @@ test('what was stopped goes on where it stopped, and looks at nothing twice', as
     },
   });
   await expect(stopped).rejects.toThrow('Ctrl+C');
-  const before = kept.size;
+  const before = saved.size;
   expect(before).toBeGreaterThanOrEqual(12);
   expect(before).toBeLessThan(60);
   expect((await run(links)).due).toBe(60 - before);
-  expect(kept.size).toBe(60);
+  expect(saved.size).toBe(60);
   // What was under way when it stopped is asked for again.
   expect(web.requests.length).toBeLessThanOrEqual(62);
   expect((await run(links)).due).toBe(0);
@@ -189,21 +189,21 @@ test('what was stopped goes on where it stopped, and looks at nothing twice', as
 
 describe('without a network', () => {
   test('nothing is believed', async () => {
-    const { run, kept } = runsIn(() => 'no name');
+    const { run, saved } = runsIn(() => 'no name');
     expect(await run([...pages('one.example', 3), ...pages('two.example', 2)])).toMatchObject({
       isSilent: true,
       states: {},
     });
-    expect(kept.size).toBe(0);
+    expect(saved.size).toBe(0);
   });
 
   test('it is silent too that YouTube’s API is, and nothing is said of how far it is', async () => {
-    const { run, kept } = runsIn(() => 'no name', { youtube: { address: 'http://127.0.0.1:1', key: YOUTUBE_KEY } });
+    const { run, saved } = runsIn(() => 'no name', { youtube: { address: 'http://127.0.0.1:1', key: YOUTUBE_KEY } });
     const progress: unknown[] = [];
     const links = ['https://youtu.be/sermon00001', ...pages('one.example', 1)];
     expect(await run(links.slice(0, 1), { onProgress: (now) => progress.push(now) })).toMatchObject({ isSilent: true });
     expect(await run(links, { onProgress: (now) => progress.push(now) })).toMatchObject({ isSilent: true });
-    expect([kept.size, progress]).toEqual([0, []]);
+    expect([saved.size, progress]).toEqual([0, []]);
   });
 
   test('silence is believed as soon as any host answers', async () => {
@@ -222,10 +222,10 @@ describe('YouTube', () => {
   const key = { address: youtube.url, key: YOUTUBE_KEY };
 
   test('tells by its API what is gone, and the content flags of what is there', async () => {
-    const { run, kept } = runsIn(none, { youtube: key });
+    const { run, saved } = runsIn(none, { youtube: key });
     const ids = ['sermon00001', 'agedvideo01', 'noembeds001', 'livevideo01', 'privatevid1', 'unknown0001'];
     await run(ids.map(video));
-    expect(ids.map((id) => [kept.get(video(id))?.state, kept.get(video(id))?.flags])).toEqual([
+    expect(ids.map((id) => [saved.get(video(id))?.state, saved.get(video(id))?.flags])).toEqual([
       ...[
         ['alive', []],
         ['alive', ['age restricted']],
@@ -237,20 +237,20 @@ describe('YouTube', () => {
         ['gone', null],
       ],
     ]);
-    expect(ids.map((id) => typeof kept.get(video(id))?.captions).slice(3)).toEqual(['boolean', 'object', 'object']);
+    expect(ids.map((id) => typeof saved.get(video(id))?.captions).slice(3)).toEqual(['boolean', 'object', 'object']);
     const channel = `https://www.youtube.com/channel/${CHANNELS[0].id}`;
-    expect(ids.map((id) => kept.get(video(id))?.channel)).toEqual([...Array(4).fill(channel), null, null]);
-    const sermon = kept.get(video('sermon00001'));
+    expect(ids.map((id) => saved.get(video(id))?.channel)).toEqual([...Array(4).fill(channel), null, null]);
+    const sermon = saved.get(video('sermon00001'));
     expect([sermon?.refreshed_at, sermon?.channel_told_at]).toEqual([sermon?.looked_at, sermon?.looked_at]);
   });
 
   test('is asked about 10,000 videos with 2 % of the units of a day', async () => {
     const before = youtube.requests.length;
-    const { run, kept } = runsIn(none, { youtube: key });
+    const { run, saved } = runsIn(none, { youtube: key });
     const { calls } = await run(
       Array.from({ length: 10_000 }, (_, index) => video(`v${`${index}`.padStart(10, '0')}`)),
     );
-    expect([calls, kept.size, youtube.requests.length - before]).toEqual([200, 10_000, 200]);
+    expect([calls, saved.size, youtube.requests.length - before]).toEqual([200, 10_000, 200]);
     expect(calls / DAILY_UNITS).toBe(0.02);
   });
 

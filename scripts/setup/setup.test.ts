@@ -102,7 +102,7 @@ async function run({ answers = {}, failing = '', setup: changed = {} }: Script =
     .split('\n')
     .filter(Boolean)
     .map((line): Call => JSON.parse(line));
-  return { outcome, told: output, asked: questions, calls, lines: calls.map(({ args }) => args.join(' ')) };
+  return { outcome, output, questions, calls, lines: calls.map(({ args }) => args.join(' ')) };
 }
 
 const leftOf = (outcome: unknown): string => {
@@ -188,13 +188,13 @@ describe('with nothing but three tokens', () => {
       YOUTUBE_API_KEY: 'key of youtube',
     });
     expect(world.gitHub.runs).toMatchObject([{ conclusion: 'success' }]);
-    expect(first.told.join('\n')).toMatch(
+    expect(first.output.join('\n')).toMatch(
       /actions\/runs\/1000\n.*Ctrl\+C leaves it running[\s\S]*Build and check the site …/,
     );
   });
 
   test('the token that the database keeps can no longer change what builds are given', () => {
-    expect(first.asked.filter((name) => name === 'narrowed')).toHaveLength(1);
+    expect(first.questions.filter((name) => name === 'narrowed')).toHaveLength(1);
     expect(world.gitHub.tokens.github_pat_token).toEqual(['metadata', 'actions']);
     expect(world.supabase.secrets).toMatchObject({
       PUBLISH_GITHUB_TOKEN: 'github_pat_token',
@@ -219,13 +219,13 @@ describe('with nothing but three tokens', () => {
     expect(text).toContain('minimumAge: 14,');
     expect(text).toMatch(/^\/\*\*\n \* The facts about the site[\s\S]*interface Site \{/);
     // What was written was shown before.
-    expect(first.told.join('\n')).toContain("shortName: 'Harbour'");
+    expect(first.output.join('\n')).toContain("shortName: 'Harbour'");
     const { stdout } = await execute(['git', '--git-dir', origin, 'log', '--format=%s', 'main']);
     expect(stdout).toBe('Set the facts about the ministry\nStart\n');
   });
 
   test('their colour is understood, shown as it will be, and in the icons on GitHub', async () => {
-    const text = first.told.join('\n');
+    const text = first.output.join('\n');
     expect(text).toMatch(
       / {2}Enter a # and six digits[^\n]*\n {2}By day: {3}#d20503, darkened [^\n]*\n {2}At night: #[0-9a-f]{6}\n/,
     );
@@ -257,15 +257,15 @@ describe('with nothing but three tokens', () => {
       SUPABASE_DB_PASSWORD,
       PUBLISH_WEBHOOK_SECRET,
     ])
-      expect(`${first.told} ${first.lines}`).not.toContain(secret);
+      expect(`${first.output} ${first.lines}`).not.toContain(secret);
   });
 
   test('a second run writes nothing and leaves nothing', async () => {
-    const { outcome, told, lines } = await run({ answers: { agrees: 'no' } });
+    const { outcome, output, lines } = await run({ answers: { agrees: 'no' } });
     expect(leftOf(outcome)).toBe('');
     expect(world.writes).toEqual([]);
     expect(lines).not.toContain(UPLOAD);
-    expect(told.filter((line) => line.startsWith('✓'))).toHaveLength(23);
+    expect(output.filter((line) => line.startsWith('✓'))).toHaveLength(23);
     expect(world.gitHub.runs).toHaveLength(1);
   });
 
@@ -296,24 +296,24 @@ describe('with nothing but three tokens', () => {
   test('a changed answer is written, and only it', async () => {
     world.gitHub.tokens.github_pat_wide = ['actions', 'secrets', 'actions_variables'];
     const wide = { setup: { gitHubProgramToken: 'github_pat_wide' } };
-    const { outcome, asked } = await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: '' }, ...wide });
+    const { outcome, questions } = await run({ answers: { agrees: 'no', YOUTUBE_API_KEY: '' }, ...wide });
     leftOf(outcome);
     expect(world.writes).toEqual([
       'DELETE /repos/ministry/sanctuary/actions/secrets/YOUTUBE_API_KEY',
       `DELETE /v1/projects/${REF}/secrets`,
     ]);
     expect(world.gitHub.secrets).not.toHaveProperty('YOUTUBE_API_KEY');
-    expect(asked).not.toContain('narrowed');
+    expect(questions).not.toContain('narrowed');
     await run({ answers: { agrees: 'no', CLOUDFLARE_API_TOKEN: 'cloudflare token' }, ...wide });
     expect(world.writes).toHaveLength(2);
   });
 
   test('for one more key, the one right that it needs is asked for, and taken away again', async () => {
     const answers = { agrees: 'no', YOUTUBE_API_KEY: 'another key', PUBLISH_GITHUB_TOKEN: widened, narrowed };
-    const { outcome, told } = await run({ answers });
+    const { outcome, output } = await run({ answers });
     leftOf(outcome);
-    expect(told.join('\n')).toMatch(/Permissions: Actions and Secrets, each “Read and write”, and nothing else\./);
-    expect(told.join('\n')).toMatch(
+    expect(output.join('\n')).toMatch(/Permissions: Actions and Secrets, each “Read and write”, and nothing else\./);
+    expect(output.join('\n')).toMatch(
       /lacks permission for Secrets, .*\n {2}Permission: Secrets, “Read and write”\. Choose Update/,
     );
     expect(world.gitHub.secrets.YOUTUBE_API_KEY).toBe('another key');
@@ -322,8 +322,8 @@ describe('with nothing but three tokens', () => {
   });
 
   test('where nothing has to be stored, one right is enough', async () => {
-    const { told } = await run({ answers: { agrees: 'no' } });
-    expect(told.join('\n')).toMatch(/\n {2}Permission: Actions, “Read and write”, and nothing else\.$/m);
+    const { output } = await run({ answers: { agrees: 'no' } });
+    expect(output.join('\n')).toMatch(/\n {2}Permission: Actions, “Read and write”, and nothing else\.$/m);
   });
 
   test('GitHub’s program that is signed in as somebody else is not used', async () => {
@@ -341,9 +341,9 @@ describe('with nothing but three tokens', () => {
       NETLIFY_AUTH_TOKEN: 'nfp_token',
       SITE_NAME: ['taken', 'harbour'],
     };
-    const { outcome, told } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
+    const { outcome, output } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
     leftOf(outcome);
-    expect(told).toContain('  Netlify doesn’t accept this name: must be unique');
+    expect(output).toContain('  Netlify doesn’t accept this name: must be unique');
     expect(world.gitHub.variables).toMatchObject({
       NETLIFY_SITE_ID: 'id-of-harbour',
       SITE_URL: 'https://harbour.netlify.app',
@@ -357,12 +357,12 @@ describe('what stops it says how to go on', () => {
   const again = (script: Script = {}) => run({ ...script, answers: { agrees: 'no', ...script.answers } });
 
   test('a program that fails: the step, the cause, and no secret', async () => {
-    const { outcome, lines, told } = await again({ failing: 'db push' });
+    const { outcome, lines, output } = await again({ failing: 'db push' });
     expect(lines).toHaveLength(2);
     expect((outcome as CommandError).message).toMatch(
       /^“Apply the migrations” failed: Failed for https:\/\/harbour\.netlify\.app with •••, •••\n/,
     );
-    expect(`${told}`).not.toContain(values.SUPABASE_DB_PASSWORD);
+    expect(`${output}`).not.toContain(values.SUPABASE_DB_PASSWORD);
   });
 
   test('a database that is ahead, after an upgrade was taken back, is left as it is', async () => {
@@ -536,9 +536,9 @@ describe('a domain of one’s own that is added later', () => {
       if (count === 2) throw stopped;
       return 'github_pat_token';
     };
-    const { outcome, told, lines } = await run({ answers: { ...answers, PUBLISH_GITHUB_TOKEN: stop } });
+    const { outcome, output, lines } = await run({ answers: { ...answers, PUBLISH_GITHUB_TOKEN: stop } });
     expect(outcome).toBe(stopped);
-    expect(told.at(-1)).toMatch(/This token lacks permission for Secrets and Variables, so the site stays as it is/);
+    expect(output.at(-1)).toMatch(/This token lacks permission for Secrets and Variables, so the site stays as it is/);
     expect([world.writes, lines, places()]).toEqual([[], [], [BEFORE, BEFORE, BEFORE]]);
   });
 
@@ -553,19 +553,19 @@ describe('a domain of one’s own that is added later', () => {
   });
 
   test('the next run goes on there', async () => {
-    const { outcome, asked } = await run({ answers: { agrees: 'no', SITE_URL: 'harbour.example' } });
+    const { outcome, questions } = await run({ answers: { agrees: 'no', SITE_URL: 'harbour.example' } });
     leftOf(outcome);
     expect(places()).toEqual([DOMAIN, DOMAIN, DOMAIN]);
-    expect(asked).not.toContain('narrowed');
+    expect(questions).not.toContain('narrowed');
   });
 });
 
 describe('Supabase’s project', () => {
   test('that sleeps is woken', async () => {
     for (const project of world.supabase.projects) project.states = ['INACTIVE'];
-    const { outcome, told } = await run({ answers: { agrees: 'no' } });
+    const { outcome, output } = await run({ answers: { agrees: 'no' } });
     leftOf(outcome);
-    expect(told).toContain('… Waking the project (INACTIVE)');
+    expect(output).toContain('… Waking the project (INACTIVE)');
   });
 
   test('that could not be made is named', async () => {
@@ -579,19 +579,19 @@ describe('Supabase’s project', () => {
     values = others;
     const page = `https://supabase.com/dashboard/project/${REF}/settings/general`;
     const answers = { agrees: 'no', SUPABASE_PROJECT_ID: page, SUPABASE_DB_PASSWORD: ['wrong', 'new'] };
-    const { outcome, told } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
+    const { outcome, output } = await run({ answers, setup: { gitHubProgramToken: 'github_pat_wide' } });
     leftOf(outcome);
-    expect(told).toContain('  The database doesn’t accept this password.');
+    expect(output).toContain('  The database doesn’t accept this password.');
     expect(world.writes[0]).toBe(`PATCH /v1/projects/${REF}/database/password`);
     expect(values.SUPABASE_DB_PASSWORD).toMatch(/^[\w-]{32}$/);
   });
 
   test('a token that is refused is asked for again', async () => {
     const answers = { agrees: 'no', SUPABASE_ACCESS_TOKEN: ['token', 'sbp_expired', 'sbp_token'] };
-    const { outcome, told } = await run({ answers });
+    const { outcome, output } = await run({ answers });
     leftOf(outcome);
-    expect(told).toContain('  It must begin with sbp_.');
-    expect(told.join('\n')).toContain('doesn’t accept the token. Create a new one at https://supabase.com/dashboard');
+    expect(output).toContain('  It must begin with sbp_.');
+    expect(output.join('\n')).toContain('doesn’t accept the token. Create a new one at https://supabase.com/dashboard');
   });
 });
 

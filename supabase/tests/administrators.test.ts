@@ -3,7 +3,7 @@ import { everyone, uniqueAddress } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, type Member, member, owner, visitor } from './people.ts';
 
-const { one, another, admin, former, strangers } = await everyone();
+const { one, another, admin, formerAdmin, strangers } = await everyone();
 
 const roleOf = async ({ id }: Pick<Member, 'id'>) =>
   (await owner<{ role: string }[]>`select role from public.user_roles where user_id = ${id}`)[0]?.role;
@@ -46,7 +46,7 @@ describe('as an administrator', () => {
       name: '',
       since,
     });
-    for (const { id } of [one, another, former]) expect(rows?.map((row) => row.id)).not.toContain(id);
+    for (const { id } of [one, another, formerAdmin]) expect(rows?.map((row) => row.id)).not.toContain(id);
   });
 
   test.each([

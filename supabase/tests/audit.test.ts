@@ -13,7 +13,7 @@ import { actAs, testWithRollback, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, member, owner, service } from './people.ts';
 
-const { one, admin, former } = await everyone();
+const { one, admin, formerAdmin } = await everyone();
 const { client } = admin;
 
 interface Entry {
@@ -122,7 +122,7 @@ describe('who and what belong together', () => {
 
   test.each([
     ['a member', one],
-    ['a former administrator', former],
+    ['a former administrator', formerAdmin],
   ])('what the policies refuse %s leaves no entry', async (_, person) => {
     const [shown, hidden] = [await addResource(), await addDeletedResource()];
     for (const id of [shown, hidden]) {

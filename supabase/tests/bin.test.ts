@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addResource, everyone, uniqueWord } from './builders.ts';
 import { actAs, withRollback } from './inSql.ts';
 
-const { one, admin, former } = await everyone();
+const { one, admin, formerAdmin } = await everyone();
 
 /** Queries that find the resource where people see it. Everyone asks them. */
 const PLACES: Record<string, (sql: TransactionSql, id: string, word: string) => PromiseLike<{ length: number }>> = {
@@ -27,7 +27,7 @@ describe.each([
   ['visitors', {}],
   ['members', one],
   ['administrators', admin],
-  ['former administrators', former],
+  ['former administrators', formerAdmin],
 ])('for %s', (who, person: { id?: string }) => {
   const places = person.id ? { ...PLACES, ...MEMBER_PLACES } : PLACES;
   const everywhere = Object.keys(places);

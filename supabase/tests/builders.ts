@@ -95,7 +95,7 @@ export async function everyone() {
     'a former administrator': formerAdmin.client,
   };
   return {
-    ...{ nobody, one, another, admin, former: formerAdmin, strangers },
+    ...{ nobody, one, another, admin, formerAdmin, strangers },
     clients: { ...strangers, 'an administrator': admin.client },
     /** Those who are signed in, but not the first member. */
     others: { 'another member': another, 'an administrator': admin, 'a former administrator': formerAdmin },

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../../src/contract/category.ts';
 import { addDeletedResource, addResource, everyone, uniqueAddress } from './builders.ts';
 import { actAs, lockTable, withRollback } from './inSql.ts';
 
-const { one, another, admin, former } = await everyone();
+const { one, another, admin, formerAdmin } = await everyone();
 const [first, second, gone] = [
   await addResource({ title: 'A' }),
   await addResource({ title: 'B' }),
@@ -146,7 +146,7 @@ test('a database without views has numbers too', async () => {
 test('administrators read the numbers, in which no account stands', async () => {
   const { data } = await admin.client.rpc('catalogue_numbers').throwOnError();
   expect(Object.keys(data as object).toSorted()).toEqual(['categories', 'members', 'subscribers', 'viewed', 'weeks']);
-  for (const { id, email } of [one, another, admin, former]) {
+  for (const { id, email } of [one, another, admin, formerAdmin]) {
     expect(JSON.stringify(data)).not.toContain(id);
     expect(JSON.stringify(data)).not.toContain(email);
   }

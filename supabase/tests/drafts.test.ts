@@ -6,7 +6,7 @@ import { actAs, attempt, lockTable, sortedNames, testWithRollback } from './inSq
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { type Client, owner } from './people.ts';
 
-const { nobody, one, admin, former } = await everyone();
+const { nobody, one, admin, formerAdmin } = await everyone();
 
 const stored = async (id: string) => (await owner`select * from public.resources where id = ${id}`)[0];
 
@@ -18,7 +18,7 @@ const countOf = async (client: Client, title: string) => {
 describe.each([
   ['a visitor', nobody],
   ['a member', one.client],
-  ['a former administrator', former.client],
+  ['a former administrator', formerAdmin.client],
 ] as const)('%s', (_, client) => {
   test('reads no draft, whatever they ask the table for', async () => {
     const title = uniqueWord();

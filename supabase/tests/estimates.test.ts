@@ -8,7 +8,7 @@ import { everyone } from './builders.ts';
 import { actAs, attempt, sortedNames, withRollback } from './inSql.ts';
 import { owner } from './people.ts';
 
-const { one, another, admin, former, clients } = await everyone();
+const { one, another, admin, formerAdmin, clients } = await everyone();
 
 const REFUSED = 'PT400';
 
@@ -141,7 +141,7 @@ test('estimates would tell of rows that are hidden, if a policy did not refuse t
 describe.each([
   ['a visitor', {}],
   ['a member', one],
-  ['a former administrator', former],
+  ['a former administrator', formerAdmin],
 ])('%s', (who, person) => {
   const role = 'id' in person ? 'authenticated' : 'anon';
   const explained = (sql: TransactionSql, statement: string) => attempt(sql, (inner) => inner.unsafe(statement));

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await settings({ news_weekday: 5, news_hour: 16, part_hour: 6 });
 });
 
-const settings = (given: Record<string, string | number | boolean | null>) =>
-  sql`update private.mail_settings set ${sql(given)}`;
+const settings = (columns: Record<string, string | number | boolean | null>) =>
+  sql`update private.mail_settings set ${sql(columns)}`;
 
 interface Given {
   email_notifications?: boolean;
@@ -42,26 +42,29 @@ const NEXT_FRIDAY = '2030-01-11T16:00:00+01:00';
 const morning = (day: number) => `2030-01-${String(day).padStart(2, '0')}T06:00:00+01:00`;
 
 /** A member who ticked the boxes on the Tuesday. Returns their id. */
-async function addMember(given: Given = { email_notifications: true }, address = uniqueAddress()): Promise<string> {
+async function addMember(
+  preferences: Given = { email_notifications: true },
+  address = uniqueAddress(),
+): Promise<string> {
   const id = crypto.randomUUID();
   const account = { id, email: address, created_at: TUESDAY, email_confirmed_at: TUESDAY, last_sign_in_at: TUESDAY };
   await sql`insert into auth.users ${sql(account)}`;
-  await sql`insert into public.user_preferences ${sql({ user_id: id, ...given })}`;
+  await sql`insert into public.user_preferences ${sql({ user_id: id, ...preferences })}`;
   await sql`update private.member_mails set told_until = ${TUESDAY},
     last_day = case kind when 'new for you' then '2029-12-28'::date else '2030-01-01' end where user_id = ${id}`;
   return id;
 }
 
 /** A resource that was published then. Returns its id. */
-async function publish(at: string, given: Record<string, unknown> = {}): Promise<string> {
-  const row = { title: uniqueWord(), category: 'books', external_link: 'https://example.org', ...given };
+async function publish(at: string, overrides: Record<string, unknown> = {}): Promise<string> {
+  const row = { title: uniqueWord(), category: 'books', external_link: 'https://example.org', ...overrides };
   const [added] = await sql`insert into public.resources ${sql(row)} returning id`;
   await sql`update public.audit_entries set at = ${at} where subject_id = ${added?.id}`;
   return added?.id;
 }
 
-const change = (id: string, given: Record<string, unknown>) =>
-  sql`update private.resources set ${sql(given)} where id = ${id}`;
+const change = (id: string, columns: Record<string, unknown>) =>
+  sql`update private.resources set ${sql(columns)} where id = ${id}`;
 
 const open = (user_id: string, resource_id: string) =>
   sql`insert into public.user_activities ${sql({ user_id, resource_id })}`;
@@ -69,8 +72,8 @@ const open = (user_id: string, resource_id: string) =>
 const finish = (user_id: string, resource_id: string) =>
   sql`insert into public.finished_resources ${sql({ user_id, resource_id })}`;
 
-const addSeries = async (parts: string[], given: Record<string, unknown> = {}): Promise<string> => {
-  const row = { kind: 'series', slug: uniqueWord(), title: 'Forty days', is_plan: true, parts, ...given };
+const addSeries = async (parts: string[], overrides: Record<string, unknown> = {}): Promise<string> => {
+  const row = { kind: 'series', slug: uniqueWord(), title: 'Forty days', is_plan: true, parts, ...overrides };
   return (await sql`insert into public.series ${sql(row)} returning id`)[0]?.id;
 };
 
@@ -83,7 +86,7 @@ const waiting = () =>
   sql`select kind, member_id, resource_ids from private.outbox where state = 'waiting' order by created_at, address`;
 
 /** What each queued mail tells of, of all that wait. */
-const told = async () => (await waiting()).map(({ resource_ids }) => resource_ids);
+const waitingResources = async () => (await waiting()).map(({ resource_ids }) => resource_ids);
 
 /** Takes the mail that waits, as send-mails does; null if it is not to be sent any more. */
 async function take() {
@@ -119,8 +122,8 @@ describe('the day of a mail', () => {
     ['new for you', {}, '2030-04-05T16:00:00+02:00', '2030-04-05'],
     ['new for you', { news_weekday: 7, news_hour: 0 }, '2030-01-05T23:59:00+01:00', '2029-12-30'],
     ['new for you', { news_weekday: 7, news_hour: 0 }, '2030-01-06T00:00:00+01:00', '2030-01-06'],
-  ])('of %s %j is at %s the %s', async (kind, given, at, day) => {
-    if (Object.keys(given).length > 0) await settings(given);
+  ])('of %s %j is at %s the %s', async (kind, columns, at, day) => {
+    if (Object.keys(columns).length > 0) await settings(columns);
     const [row] = await sql`select private.last_mail_day(${kind}, ${at})::text as day`;
     expect(row?.day).toBe(day);
   });
@@ -149,8 +152,8 @@ describe('new for you', () => {
     await sql`select private.apply_schedules()`;
     await sql`update public.audit_entries set at = '2030-01-03T12:00:00Z' where action in ('published', 'went live')`;
     await queue(FRIDAY);
-    expect((await told())[0]).toHaveLength(2);
-    expect((await told())[0]).toEqual(expect.arrayContaining([byHand, byTime]));
+    expect((await waitingResources())[0]).toHaveLength(2);
+    expect((await waitingResources())[0]).toEqual(expect.arrayContaining([byHand, byTime]));
   });
 
   test('leaves out other categories, the bin, what is unfit for teenagers, and what the member knows', async () => {
@@ -163,7 +166,7 @@ describe('new for you', () => {
     await open(member, await publish('2030-01-02T12:00:00Z'));
     await finish(member, await publish('2030-01-02T12:00:00Z'));
     await queue(FRIDAY);
-    expect(await told()).toEqual([[shown]]);
+    expect(await waitingResources()).toEqual([[shown]]);
   });
 
   test('goes to members with a confirmed address who ticked it, and to nobody where the site sends none', async () => {
@@ -174,38 +177,38 @@ describe('new for you', () => {
     const banned = await addMember();
     await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${banned}`;
     await queue(FRIDAY);
-    expect(await told()).toEqual([]);
+    expect(await waitingResources()).toEqual([]);
     await addMember();
     await settings({ offers_mails: false });
     await queue(FRIDAY);
-    expect(await told()).toEqual([]);
+    expect(await waitingResources()).toEqual([]);
   });
 
   test('there is none without news, and one a week however often and late it is looked for', async () => {
     await addMember();
     await queue(FRIDAY);
-    expect(await told()).toEqual([]);
+    expect(await waitingResources()).toEqual([]);
     await publish('2030-01-05T12:00:00Z');
     // Three days late, and by two jobs at once.
     const late = '2030-01-14T16:00:00+01:00';
     await Promise.all([queue(late), queue(late)]);
     await queue('2030-01-16T16:00:00+01:00');
-    expect(await told()).toHaveLength(1);
+    expect(await waitingResources()).toHaveLength(1);
   });
 
   test('tells each week of what came after the last mail that was sent', async () => {
     await addMember();
     const first = await publish('2030-01-02T12:00:00Z');
     await queue(FRIDAY);
-    expect(await told()).toEqual([[first]]);
+    expect(await waitingResources()).toEqual([[first]]);
     const second = await publish('2030-01-08T12:00:00Z');
     // Nothing was sent meanwhile.
     await queue(NEXT_FRIDAY);
-    expect(await told()).toEqual([[second, first]]);
+    expect(await waitingResources()).toEqual([[second, first]]);
     await send();
     const third = await publish('2030-01-15T12:00:00Z');
     await queue('2030-01-18T16:00:00+01:00');
-    expect(await told()).toEqual([[third]]);
+    expect(await waitingResources()).toEqual([[third]]);
   });
 
   test('whoever ticks it again is not told of what came meanwhile, and keeps the secret of the links in old mails', async () => {
@@ -252,12 +255,12 @@ describe('just before New for you is sent', () => {
     ['a draft', { is_draft: true }],
     ['in the bin', { deleted_at: TUESDAY }],
     ['marked', { content_flags: ['explicit'] }],
-  ])('what is %s now is left out, and without anything left there is no mail', async (_, given) => {
+  ])('what is %s now is left out, and without anything left there is no mail', async (_, columns) => {
     const { ids } = await queued();
-    await change(ids[0] ?? '', given);
+    await change(ids[0] ?? '', columns);
     expect((await take()).content.resources).toMatchObject([{ id: ids[1] }]);
     await sql`update private.outbox set taken_until = null`;
-    await change(ids[1] ?? '', given);
+    await change(ids[1] ?? '', columns);
     expect(await take()).toBeNull();
     expect(await sql`select state from private.outbox`).toEqual([{ state: 'dropped' }]);
   });
@@ -277,10 +280,10 @@ describe('just before New for you is sent', () => {
 });
 
 describe('the part of the day', () => {
-  const addParts = async (count: number, given = {}) => {
+  const addParts = async (count: number, overrides = {}) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index++)
-      ids.push(await publish(TUESDAY, { title: `Day ${index + 1}`, ...given }));
+      ids.push(await publish(TUESDAY, { title: `Day ${index + 1}`, ...overrides }));
     return ids;
   };
 
@@ -290,18 +293,18 @@ describe('the part of the day', () => {
     const member = await addMember({ daily_devotional: true });
     await start(member, plan);
     await queue('2030-01-02T05:59:00+01:00');
-    expect(await told()).toEqual([]);
+    expect(await waitingResources()).toEqual([]);
     await queue(morning(2));
     await queue(morning(2));
-    expect(await told()).toEqual([[one]]);
+    expect(await waitingResources()).toEqual([[one]]);
     const [series] = await sql`select kind, slug, title from public.series`;
     expect(await send()).toMatchObject({ resources: [{ id: one, title: 'Day 1' }], plan: series });
     expect(await sql`select from public.finished_resources`).toHaveLength(0);
     await queue(morning(3));
-    expect(await told()).toEqual([[two]]);
+    expect(await waitingResources()).toEqual([[two]]);
     await send();
     await queue(morning(4));
-    expect(await told()).toEqual([]);
+    expect(await waitingResources()).toEqual([]);
   });
 
   test('what could not be sent gives way to the next morning’s, which is the same part', async () => {
@@ -309,7 +312,7 @@ describe('the part of the day', () => {
     const member = await addMember({ daily_devotional: true });
     await start(member, await addSeries([one ?? '']));
     for (const day of [2, 3, 4, 5]) await queue(morning(day));
-    expect(await told()).toEqual([[one]]);
+    expect(await waitingResources()).toEqual([[one]]);
     expect(await sql`select state from private.outbox order by created_at`).toEqual(
       ['dropped', 'dropped', 'dropped', 'waiting'].map((state) => ({ state })),
     );
@@ -322,9 +325,9 @@ describe('the part of the day', () => {
     const member = await addMember({ daily_devotional: true });
     await start(member, await addSeries(await addParts(9)));
     await queue(at);
-    expect(await told()).toHaveLength(count);
+    expect(await waitingResources()).toHaveLength(count);
     await queue(morning(5));
-    expect(await told()).toHaveLength(1);
+    expect(await waitingResources()).toHaveLength(1);
   });
 
   test('passes over what is finished, hidden or unfit', async () => {
@@ -335,7 +338,7 @@ describe('the part of the day', () => {
     await change(draft ?? '', { is_draft: true });
     await change(flagged ?? '', { content_flags: ['age restricted'] });
     await queue(morning(2));
-    expect(await told()).toEqual([[next]]);
+    expect(await waitingResources()).toEqual([[next]]);
   });
 
   test('comes from the own plan used last, or from the ministry’s', async () => {
@@ -374,7 +377,7 @@ describe('the part of the day', () => {
     await sql`delete from public.started_plans`;
     await start(member, plan);
     await queue(morning(3));
-    expect(await told()).toEqual([[one]]);
+    expect(await waitingResources()).toEqual([[one]]);
   });
 
   describe('after seven without a visit', () => {
@@ -391,10 +394,10 @@ describe('the part of the day', () => {
     test('one mail asks whether to go on, and then there is none', async () => {
       await sevenSent();
       await queue(morning(9));
-      expect(await told()).toEqual([[]]);
+      expect(await waitingResources()).toEqual([[]]);
       expect(await send()).toEqual({ is_question: true });
       for (const day of [10, 11, 12]) await queue(morning(day));
-      expect(await told()).toEqual([]);
+      expect(await waitingResources()).toEqual([]);
     });
 
     test.each<[string, (member: string) => PromiseLike<unknown>]>([

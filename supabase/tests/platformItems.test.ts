@@ -13,7 +13,7 @@ import { owner } from './people.ts';
 
 const MIGRATION = new URL('../migrations/20261127150003_notations_of_links.sql', import.meta.url);
 
-const { nobody, one, admin, former } = await everyone();
+const { nobody, one, admin, formerAdmin } = await everyone();
 
 describe('the database and the import desk find the same item in', () => {
   test.each([
@@ -125,7 +125,7 @@ describe('an item of a platform is in the catalogue once', () => {
 
   test('nobody writes it by hand', async () => {
     const row = { ...book(), platform_item: 'youtube:video:dy9nwe9_xzw' } as never;
-    for (const client of [nobody, one.client, former.client, admin.client])
+    for (const client of [nobody, one.client, formerAdmin.client, admin.client])
       expect([DENIED, ...NO_SUCH_COLUMN]).toContain(await outcome(client.from('resources').insert(row)));
   });
 });

@@ -6,7 +6,7 @@ import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { one, admin, former } = await everyone();
+const { one, admin, formerAdmin } = await everyone();
 
 /** The number of builds that `work` requests. A row lock keeps other tests from requesting builds meanwhile. */
 function requestedBuilds(work: (sql: TransactionSql) => Promise<unknown>): Promise<number> {
@@ -119,7 +119,7 @@ describe('requests for a build', () => {
 
   test.each([
     ['a member', one],
-    ['a former administrator', former],
+    ['a former administrator', formerAdmin],
   ])('statements of %s that the policies refuse request no build', async (_, { id }) => {
     const [shown, hidden] = [await addResource(), await addDeletedResource()];
     const builds = await requestedBuilds(async (sql) => {

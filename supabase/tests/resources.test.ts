@@ -12,7 +12,7 @@ import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
-const { nobody, one, admin, former, clients } = await everyone();
+const { nobody, one, admin, formerAdmin, clients } = await everyone();
 
 const stored = async (id: string) =>
   (await owner<{ updated_at: Date }[]>`select * from public.resources where id = ${id}`)[0];
@@ -143,7 +143,7 @@ test('a member reads all columns of what they saved and viewed with *', async ()
 describe.each([
   ['a visitor', nobody, DENIED],
   ['a member', one.client, 0],
-  ['a former administrator', former.client, 0],
+  ['a former administrator', formerAdmin.client, 0],
 ] as const)('as %s', (who, client, error) => {
   test(`${who} cannot see resources in the bin`, async () => {
     const id = await addDeletedResource();

@@ -3,7 +3,7 @@ import { everyone, uniqueAddress } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner, visitor } from './people.ts';
 
-const { one, admin, former } = await everyone();
+const { one, admin, formerAdmin } = await everyone();
 
 const roleOf = async (id: string) =>
   (await owner<{ role: string }[]>`select role from public.user_roles where user_id = ${id}`)[0]?.role;
@@ -26,7 +26,7 @@ describe('at sign-up', () => {
 describe.each([
   ['a member', one, 'user'],
   ['an administrator', admin, 'admin'],
-  ['a former administrator', former, 'user'],
+  ['a former administrator', formerAdmin, 'user'],
 ] as const)('as %s', (who, { id, client }, role) => {
   test(`${who} reads their own role`, async () => {
     const { data } = await client.from('user_roles').select('role').eq('user_id', id).single();

@@ -38,7 +38,7 @@ const FACTS = {
 const inLanguage = (language: string) => accountMails({ ...FACTS, language }, mailWords(language));
 
 /** What a reader sees of it, without the preview and styles. */
-const said = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replace(/^[\s\S]*?<table/, '<table')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -74,17 +74,17 @@ test('Supabase gets each of them by its name there, and sends the notices too', 
 test('their texts are whole, in the frame of the ministry', () => {
   const { confirmation, recovery, reauthentication } = inLanguage('en');
   expect(confirmation.subject).toBe('Confirm your email address');
-  expect(said(confirmation.html)).toBe(
+  expect(textOf(confirmation.html)).toBe(
     'Grace &amp; &lt;Peace&gt; Welcome! Please confirm that this is your email address. Then your account is ready. ' +
       'Confirm my email address The link works once and expires in one hour. If you didn’t create an account, just ' +
       'ignore this email. Nothing happens unless you open the link. ' +
       'Grace &amp; &lt;Peace&gt; · 1 Church Road, Springfield · {{ .SiteURL }} · office@example.org',
   );
   expect(recovery.html).toContain('<p>Remember your password? <a href="{{ .SiteURL }}/login">Sign in</a></p>');
-  expect(said(reauthentication.html)).toContain('Please enter this code to continue: {{ .Token }} It works once');
+  expect(textOf(reauthentication.html)).toContain('Please enter this code to continue: {{ .Token }} It works once');
   const german = inLanguage('de').email_change;
   expect(german.subject).toBe('Bestätige deine neue E-Mail-Adresse');
-  expect(said(german.html)).toContain(
+  expect(textOf(german.html)).toContain(
     'Jemand, hoffentlich du, möchte die E-Mail-Adresse deines Kontos von {{ .Email }} zu {{ .NewEmail }} ändern. Die Änderung bestätigen Wir haben',
   );
 });

@@ -8,7 +8,7 @@ import { addResource, addSeries, everyone, uniqueName } from './builders.ts';
 import { actAs, attempt, withRollback } from './inSql.ts';
 import { DENIED } from './outcome.ts';
 
-const { one, another, admin, former } = await everyone();
+const { one, another, admin, formerAdmin } = await everyone();
 const resource_id = await addResource();
 const series_id = await addSeries();
 
@@ -45,7 +45,7 @@ const MINISTRY_ROWS = [
 
 describe.each([
   ['a member', another, [...MEMBER_ROWS, ...MINISTRY_ROWS]],
-  ['a former administrator', former, [...MEMBER_ROWS, ...MINISTRY_ROWS]],
+  ['a former administrator', formerAdmin, [...MEMBER_ROWS, ...MINISTRY_ROWS]],
   ['an administrator', admin, MEMBER_ROWS],
 ])('as %s', (who, { id }, statements) => {
   test.each(statements)(`${who} changes no rows of others with: %s`, async (statement) => {
