@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`delete from private.outbox`;
   await sql`delete from private.resources`;
   await sql`delete from public.series`;
-  await settings({ offers_mails: true, time_zone: 'Europe/Berlin', plan_slug: null });
+  await settings({ offers_mails: true, time_zone: 'Europe/Berlin', plan_slug: null, a_day: 70 });
   await settings({ news_weekday: 5, news_hour: 16, part_hour: 6 });
 });
 
@@ -443,6 +443,38 @@ describe('the part of the day', () => {
     await happen(member, part ?? '');
     expect(await take()).toBeNull();
   });
+});
+
+test('a newsletter and what members asked for share the day while both wait', async () => {
+  await settings({ a_day: 6 });
+  const [newsletter] =
+    await sql`insert into private.newsletters (subject, state, recipients) values ('Hello', 'sending', 9) returning id`;
+  const fill = async (kind: string, count: number, owner: object) => {
+    for (let index = 0; index < count; index++)
+      await sql`insert into private.outbox ${sql({ kind, address: uniqueAddress(), ...owner })}`;
+  };
+  const kinds = async () => (await sql`select private.sendable_kinds(now() + interval '1 minute') as kinds`)[0]?.kinds;
+  const settle = (kind: string, count: number) =>
+    sql`update private.outbox set state = 'sent', settled_at = now() where id in (
+      select id from private.outbox where kind = ${kind} and state = 'waiting' limit ${count})`;
+  const ALL = ['newsletter confirmation', 'newsletter test', 'newsletter', 'new for you', 'part of the day'];
+  const without = (...left: string[]) => ALL.filter((kind) => !left.includes(kind));
+  await fill('newsletter', 9, { newsletter_id: newsletter?.id });
+  await settle('newsletter', 3);
+  expect(await kinds()).toEqual(ALL);
+  for (const _ of [1, 2, 3]) await fill('part of the day', 1, { member_id: await addMember() });
+  expect(await kinds()).toEqual(without('newsletter'));
+  await settle('part of the day', 2);
+  expect(await kinds()).toEqual(without('newsletter'));
+  await settle('part of the day', 1);
+  expect(await kinds()).toEqual([]);
+  await settings({ a_day: 8 });
+  expect(await kinds()).toEqual(ALL);
+  await fill('new for you', 1, { member_id: await addMember() });
+  await settle('new for you', 1);
+  expect(await kinds()).toEqual(without('new for you', 'part of the day'));
+  await sql`update private.newsletters set state = 'paused'`;
+  expect(await kinds()).toEqual(ALL);
 });
 
 test('members learn whether there are such mails, and visitors do not', async () => {

@@ -32,12 +32,12 @@ export const NEWSLETTER_WORDS = {
     noToken: 'This link is incomplete. Please use the one at the end of any of our emails.',
   },
   leaveNews: {
-    title: 'No more emails about what’s new',
+    title: 'Stop emails about what’s new',
     question: 'Would you like to stop getting our emails about what’s new? You can tick them again in your settings.',
     done: 'You won’t get any more emails about what’s new.',
   },
   leaveParts: {
-    title: 'No more daily emails',
+    title: 'Stop daily emails',
     question:
       'Would you like to stop getting a part of your plan by email? Your plan stays as it is, and you can tick the emails again in your settings.',
     done: 'You won’t get any more daily emails. Your plan stays as it is.',

@@ -28,7 +28,7 @@ export const PART_MAIL: Translated<typeof English.PART_MAIL> = {
   preview: 'Ein paar ruhige Minuten für dich.',
   plan: 'Aus',
   button: 'Den Teil von heute öffnen',
-  done: 'Wenn du fertig bist, markiere ihn auf seiner Seite als erledigt. Deine Übersicht merkt sich, wo du bist, egal, was wir dir geschickt haben.',
+  done: 'Wenn du fertig bist, markiere ihn auf seiner Seite als erledigt. „Mein Bereich“ merkt sich, wo du bist, egal, was wir dir geschickt haben.',
   question: {
     title: 'Soll es weitergehen?',
     text: 'Wir haben dir sieben Teile geschickt und dich seitdem nicht gesehen. Das macht nichts! Wenn es weitergehen soll, melde dich einfach an, dann kommt der nächste Teil. Wenn nicht, schicken wir dir keine mehr.',

@@ -39,13 +39,13 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     noToken: 'Dieser Link ist unvollständig. Bitte nimm den, der am Ende jeder unserer E-Mails steht.',
   },
   leaveNews: {
-    title: 'Keine E-Mails über Neues mehr',
+    title: 'E-Mails über Neues abbestellen',
     question:
       'Möchtest du keine E-Mails über Neues mehr bekommen? Du kannst sie in deinen Einstellungen wieder ankreuzen.',
     done: 'Du bekommst keine E-Mails über Neues mehr.',
   },
   leaveParts: {
-    title: 'Keine täglichen E-Mails mehr',
+    title: 'Tägliche E-Mails abbestellen',
     question:
       'Möchtest du die Teile deines Plans nicht mehr als E-Mail bekommen? Dein Plan bleibt, wie er ist, und du kannst die E-Mails in deinen Einstellungen wieder ankreuzen.',
     done: 'Du bekommst keine täglichen E-Mails mehr. Dein Plan bleibt, wie er ist.',
