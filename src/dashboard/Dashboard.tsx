@@ -13,7 +13,7 @@ import { DASHBOARD_WORDS } from './tabs/dashboard.words.ts';
 import type { DashboardTab } from './tabs/dashboardView.rules.ts';
 import { $view, openTab } from './tabs/view.store.ts';
 
-/** Each panel but the first is imported when its tab is opened. */
+/** All panels except the first are imported when their tab is opened. */
 const PANELS: Record<Exclude<DashboardTab, 'overview'>, LoadPanel<PanelProps>> = {
   library: async () => (await import('./library/Library.tsx')).Library,
   prayers: async () => (await import('./prayers/PrayerJournal.tsx')).PrayerJournal,
@@ -25,11 +25,11 @@ function expectPanel(tab: DashboardTab): void {
   if (tab !== 'overview') PANELS[tab]().catch(() => {});
 }
 
-/** The pages of a member. */
+/** A member's pages. */
 export function Dashboard(props: PanelProps) {
   const { tab } = useValue($view);
   const isLine = tab !== 'overview';
-  // While the session is read.
+  // While the session is being read.
   useEffect(() => expectPanel(tab), [tab]);
   return (
     <RouteGuard allow="member">
@@ -53,7 +53,7 @@ export function Dashboard(props: PanelProps) {
 const PANEL_CLASS = 'py-5 outline-none sm:py-8 md:py-12';
 
 function OpenPanel({ tab, props }: { tab: DashboardTab; props: PanelProps }) {
-  // Whatever tab is open.
+  // Whichever tab is open.
   useEffect(sendUnsentPrayers, []);
   return (
     <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className={PANEL_CLASS}>
@@ -68,7 +68,7 @@ function OpenPanel({ tab, props }: { tab: DashboardTab; props: PanelProps }) {
   );
 }
 
-/** Which panel is open stands in the address, which the build does not know. */
+/** Which panel is open is in the address, which the build doesn't know. */
 function LoadingPanel() {
   return (
     <div className={PANEL_CLASS}>

@@ -11,7 +11,7 @@ import {
 // Chromium logs this when a page with view transitions is left for one without.
 test.use({ expectedErrors: [/Transition/] });
 
-test('what a member views is on their dashboard, and what they choose decides on recommendations', async ({ page }) => {
+test('what a member views is on their dashboard, and their choices decide the recommendations', async ({ page }) => {
   await page.goto('/books');
   const link = page.locator('main article a').first();
   const [title, path] = [await link.textContent(), (await link.getAttribute('href')) ?? ''];
@@ -72,7 +72,7 @@ test('members tick the emails they’d like, and learn when those come', async (
   await expect(mails.getByLabel('Daily devotional reminders')).not.toBeChecked();
 });
 
-test('tabs are opened by keys and by their address, and Back returns to the one before', async ({ page }) => {
+test('tabs are opened by keyboard and by their address, and Back returns to the previous one', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/dashboard?tab=settings');

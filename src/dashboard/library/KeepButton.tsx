@@ -13,8 +13,8 @@ const SHAPE =
   'flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line bg-surface hover:border-ink';
 
 /**
- * The heart on a card of My Library. It removes the bookmark, and then is the button that undoes it, so that the focus
- * stays where it is.
+ * The heart on a card in My Library. It removes the bookmark, and then becomes the undo button, so that the focus stays
+ * where it is.
  */
 export function KeepButton({ title, isKept, onKeep }: Props) {
   return (

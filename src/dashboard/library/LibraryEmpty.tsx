@@ -6,7 +6,7 @@ import { Icon } from '../../core/parts/Icon.tsx';
 import { categoryPath } from '../../core/site/paths.rules.ts';
 import { LIBRARY_WORDS } from './library.words.ts';
 
-/** My Library without a bookmark, with the ways to the categories. */
+/** My Library without a bookmark, with links to the categories. */
 export function LibraryEmpty() {
   const { title, text } = LIBRARY_WORDS.empty;
   return (

@@ -15,22 +15,22 @@ import { LIBRARY_PAGE_SIZE } from './libraryFields.rules.ts';
 interface Props {
   list: ReturnType<typeof createLibrary>;
   shown: Ready<SavedResource>;
-  /** The number of the page, also while it is waited for. */
+  /** The number of the page, also while it is loading. */
   page: number;
   onTurn: (page: number, event: MouseEvent) => void;
   onEverything: () => void;
 }
 
-/** A page of My Library. What is removed stays in its place, so that it can be brought back. */
+/** A page of My Library. What is removed stays in place, so that it can be restored. */
 export function LibraryPage({ list, shown, page, onTurn, onEverything }: Props) {
   const { items, total } = shown.found;
-  // Before the first look at what is finished.
+  // Before finished resources were first read.
   useEffect(() => showFinishedOf(items.map(({ id }) => id)), [items]);
   const finished = useStore(finishedPanel.$panel);
   const kept = useStore(list.$kept);
   const posters = useStore($posters);
   const [now] = useState(() => new Date());
-  /** What was last removed or brought back, for screen readers. */
+  /** The last change, for screen readers. */
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   onKeep: (isKept: boolean) => void;
 }
 
-/** A bookmarked resource in My Library. Once removed, it stays in its place and can be brought back. */
+/** A bookmarked resource in My Library. Once removed, it stays in place and can be restored. */
 export function SavedCard({ resource, savedAt, now, isDone, ...button }: Props) {
   const shown = resourceSummary(resource);
   return (

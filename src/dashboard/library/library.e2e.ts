@@ -1,4 +1,4 @@
-/** Bookmarks of members: on lists and resource pages, and in My Library. */
+/** Members' bookmarks: on lists and resource pages, and in My Library. */
 import type { BrowserContext, Page } from 'playwright/test';
 import { newMember, signInAs, type TestMember } from '../../testing/browser/members.ts';
 import { pathOf } from '../../testing/browser/routes.ts';
@@ -24,7 +24,7 @@ const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' 
 const changed = (page: Page) =>
   page.waitForResponse((answer) => /user_bookmarks/.test(answer.url()) && answer.request().method() !== 'GET');
 
-/** Saves what is on the first card of a list, and gives its title. */
+/** Saves the resource on the first card of a list, and returns its title. */
 async function saveFirst(page: Page, list: string): Promise<string> {
   await page.goto(list);
   const save = card(page).getByRole('button', { name: /^Save / });
@@ -64,7 +64,7 @@ test('what a member saves on lists and pages is in their library on all their de
   await expect(saved(phone).getByRole('heading')).toHaveText([TITLE, sermon]);
   await phone.goto(pathOf(TITLE));
   await expect(bookmark(phone)).toHaveAccessibleName(`Bookmarked ${TITLE}`);
-  // What is removed there is no longer marked here, once the page is looked at again.
+  // A bookmark removed there is no longer marked here, once the page becomes visible again.
   await Promise.all([changed(phone), bookmark(phone).click()]);
   await expect(bookmark(phone)).toHaveAccessibleName(`Bookmark ${TITLE}`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -81,7 +81,7 @@ test('what a member saves on lists and pages is in their library on all their de
   for (const other of [phone, naomi]) await other.context().close();
 });
 
-test('a library is searched, and what is removed from it can be brought back', async ({ page }) => {
+test('a library is searched, and what is removed from it can be restored', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.goto(LIBRARY);
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible();
@@ -120,7 +120,7 @@ test('a library is searched, and what is removed from it can be brought back', a
   await expect(page.getByRole('button', { name: /^Bookmarked / })).toBeVisible();
 });
 
-test('what was saved before signing in is offered to be kept, and kept', async ({ page }) => {
+test('bookmarks from before signing in are offered, and kept', async ({ page }) => {
   const sermon = await saveFirst(page, '/sermons');
   await signInAs(await newMember(), page);
   await page.goto('/dashboard');
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('a library that cannot be loaded says so, and is loaded on trying again', async ({ page }) => {
+  test('a library that cannot be loaded says so, and is loaded on retry', async ({ page }) => {
     await signInAs(await newMember(), page);
     await saveFirstAsMember(page, '/worship');
     await page.route('**/rpc/my_library*', (route) => route.fulfill({ status: 403, json: {} }));

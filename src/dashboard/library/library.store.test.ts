@@ -16,7 +16,7 @@ beforeEach(async () => {
   ruth = await member();
   browser = await openMemberBrowser(ruth);
 });
-// Its tabs stop asking.
+// Its tabs stop sending requests.
 afterEach(() => browser.signIn(null));
 
 async function openLibrary(address = '/dashboard?tab=library') {
@@ -93,7 +93,7 @@ test('what is gone from the catalogue is listed as gone, and can be removed', as
 });
 
 describe('what is removed', () => {
-  test('stays in its place until it is brought back, or other results are asked for', async () => {
+  test('stays in place until it is restored, or other results are requested', async () => {
     const [first = '', second = ''] = await addResources(uniqueWord(), 2);
     await save([first, second]);
     const { shows, rows, kept, library } = await openLibrary();
@@ -114,7 +114,7 @@ describe('what is removed', () => {
     await shows(first);
   });
 
-  test('is shown again if that fails', async () => {
+  test('is shown again after a failure', async () => {
     const id = await addResource();
     await save([id]);
     const { shows, kept, library } = await openLibrary();

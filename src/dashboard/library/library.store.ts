@@ -42,7 +42,7 @@ export function createLibrary(browser: ListBrowser = visitorBrowser) {
     showMemberBookmarks(ids);
   }
 
-  /** Asks again after changes elsewhere. */
+  /** Reads again after changes elsewhere. */
   function refresh(): void {
     const { state } = list.$list.get().listed;
     if (state === 'failed' || (state === 'ready' && found !== changed)) list.retry();
@@ -52,7 +52,7 @@ export function createLibrary(browser: ListBrowser = visitorBrowser) {
     ...list,
     /** The ids of what is still bookmarked. */
     $kept: $memberBookmarks,
-    /** Removes a bookmark, or brings it back. */
+    /** Removes a bookmark, or restores it. */
     setKept(id: string, isKept: boolean): void {
       changed = found;
       setMemberBookmark(id, isKept);

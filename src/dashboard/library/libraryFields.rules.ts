@@ -23,7 +23,7 @@ export function libraryAddress(query: PagedQuery): string {
   return `/dashboard?${new URLSearchParams([['tab', 'library'], ...params])}`;
 }
 
-/** A row as the backend sends it. If the resource is gone, its texts are null, although the generated type denies it. */
+/** A row as the backend sends it. If the resource is gone, its texts are null, though the generated type doesn't say so. */
 export function savedResource({ saved_at, is_gone, ...listed }: LibraryRow) {
   return { id: listed.id, savedAt: saved_at, resource: is_gone ? null : listed } satisfies SavedResource;
 }

@@ -35,7 +35,7 @@ const saved = async ({ id }: Member) =>
     (row) => row.resource_id,
   );
 
-test('they are kept in the library with their dates, and then no longer in the browser', async () => {
+test('they are kept in the library with their dates, and removed from the browser', async () => {
   const ids = await addResources(uniqueWord(), 2);
   const page = await openDashboard(...ids);
   expect(page.count()).toBe(2);
@@ -47,7 +47,7 @@ test('they are kept in the library with their dates, and then no longer in the b
   expect([page.count(), page.stored()]).toEqual([0, null]);
 });
 
-test('hundreds of them are kept, and what is in the library already stays there', async () => {
+test('hundreds of them are kept, and what is already in the library stays there', async () => {
   const ids = await addResources(uniqueWord(), 230);
   await ruth.client.from('user_bookmarks').insert({ resource_id: ids[7] ?? '' });
   const page = await openDashboard(...ids);
@@ -55,7 +55,7 @@ test('hundreds of them are kept, and what is in the library already stays there'
   expect((await saved(ruth)).toSorted()).toEqual(ids.toSorted());
 });
 
-test('what is not in the catalogue is left out, and that is said', async () => {
+test('what is not in the catalogue is left out, and a toast says so', async () => {
   const [there, gone] = [await addResource(), await addDeletedResource()];
   const page = await openDashboard(there, gone, crypto.randomUUID(), 'psalm-23');
   expect(page.count()).toBe(3);
@@ -68,7 +68,7 @@ test('what is not in the catalogue is left out, and that is said', async () => {
   expect(page.stored()).toBe(null);
 });
 
-test('they can be refused, and then are no longer in the browser; that can be undone', async () => {
+test('they can be declined, and are then removed from the browser; that can be undone', async () => {
   const id = await addResource();
   const page = await openDashboard(id);
   page.refuseStoredBookmarks();
@@ -92,6 +92,6 @@ test('a failure loses nothing', async () => {
   expect(await saved(ruth)).toEqual([id]);
 });
 
-test('nothing is asked of someone who saved nothing', async () => {
+test('someone who saved nothing is not asked', async () => {
   expect((await openDashboard()).count()).toBe(0);
 });

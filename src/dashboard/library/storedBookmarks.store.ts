@@ -1,4 +1,4 @@
-/** What was bookmarked in this browser before signing in. The member can keep it, or not. */
+/** What was bookmarked in this browser before signing in. The member decides whether to keep it. */
 import { atom } from 'nanostores';
 import { bookmarkError } from '../../catalogue/bookmarks/bookmarkError.rules.ts';
 import { addBookmarks, readExisting } from '../../catalogue/bookmarks/bookmarks.api.ts';
@@ -53,7 +53,7 @@ function dropStoredBookmarks(): void {
   countStoredBookmarks();
 }
 
-/** Bookmarks those that are still in the catalogue, and gives their number. */
+/** Bookmarks those that are still in the catalogue, and returns their number. */
 async function addExisting(bookmarks: readonly Bookmark[]): Promise<number> {
   let added = 0;
   for (let start = 0; start < bookmarks.length; start += BATCH) {

@@ -12,9 +12,9 @@ import { openTab } from '../tabs/view.store.ts';
 import { countsPanel } from './overview.store.ts';
 
 interface Props {
-  /** Whether somebody is signed in. While the session is read, there is nothing to count. */
+  /** Whether somebody is signed in. While the session is being read, there is nothing to count. */
   isMember: boolean;
-  /** On phones in one line. */
+  /** On one line on phones. */
   isLine: boolean;
 }
 
@@ -57,7 +57,7 @@ const CARDS: [count: keyof MemberCounts, icon: IconNode, tab: DashboardTab][] = 
   ['active', HandHeart, 'prayers'],
 ];
 
-/** The member's four numbers, null while they load. Each opens the tab that shows what is counted. */
+/** The member's four numbers, null while they load. Each opens the tab that shows what it counts. */
 function StatCards({ counts }: { counts: MemberCounts | null }) {
   const open = (tab: DashboardTab) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -6,7 +6,7 @@ import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { greetingName } from '../tabs/greetingName.rules.ts';
 
 interface Props {
-  /** Null while the session is read. */
+  /** Null while the session is being read. */
   account: Account | null;
   /** One line on phones, so that the open tab’s content is on the first screen. */
   isLine: boolean;
@@ -24,8 +24,7 @@ export function Greeting({ account, isLine }: Props) {
       <div className="shade-beside relative print:bg-none">
         <div className={`wrap md:pt-14 md:pb-28 ${isLine ? 'py-3 sm:pt-9 sm:pb-20' : 'pt-9 pb-20'}`}>
           <h1 className={isLine ? 'text-xl sm:text-title' : 'text-title'}>
-            {DASHBOARD_WORDS.greeting}{' '}
-            {/* On a line of its own on phones, so that nothing moves when the name appears. */}
+            {DASHBOARD_WORDS.greeting} {/* On its own line on phones, so that nothing moves when the name appears. */}
             <bdi className={isLine ? '' : 'max-sm:block'}>{name ?? '\u00a0'}</bdi>
           </h1>
           <p

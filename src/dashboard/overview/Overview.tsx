@@ -10,7 +10,7 @@ import { Recommended } from './Recommended.tsx';
 import { SeriesBegun } from './SeriesBegun.tsx';
 import { TodaysPart } from './TodaysPart.tsx';
 
-/** Overview: what the member viewed lately and has begun, what they can do, and what is recommended to them. */
+/** Overview: what the member viewed recently and has started, what they can do, and their recommendations. */
 export function Overview() {
   const overview = useDeferredStore(overviewPanel.$panel);
   return (
@@ -36,7 +36,7 @@ export function Overview() {
 
 const ROWS = [1, 2, 3];
 
-/** Placeholders for the rows of what was viewed. */
+/** Placeholders for the rows of viewed resources. */
 function RecentSkeleton() {
   return (
     <ul aria-hidden="true" className="waiting grid gap-3">

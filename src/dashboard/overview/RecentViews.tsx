@@ -19,7 +19,7 @@ interface Props {
   now: Date;
 }
 
-/** What the member viewed lately, as rows. */
+/** What the member viewed recently, as rows. */
 export function RecentViews({ views, now }: Props) {
   return (
     <ul className="grid gap-3">

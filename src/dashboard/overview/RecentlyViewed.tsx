@@ -10,7 +10,7 @@ import { RecentViews } from './RecentViews.tsx';
 
 const WORDS = DASHBOARD_WORDS.recent;
 
-/** How many are shown at first. */
+/** The number shown at first. */
 const FEW = 3;
 
 export function RecentlyViewed({ views, preferences }: Pick<OverviewContent, 'views' | 'preferences'>) {

@@ -7,11 +7,11 @@ import { type OverviewContent, showRecommendations } from './overview.store.ts';
 
 const WORDS = DASHBOARD_WORDS.recommended;
 
-/** Cards and their posters are below what is seen first, and more than all the rest, so they load when they come near. */
+/** Cards and their posters are below the first screen, and weigh more than everything else, so they load when they come near. */
 const loadCards = async () => (await import('./RecommendedCards.tsx')).RecommendedCards;
 
 interface Props {
-  /** Null while it is read. */
+  /** Null while it is being read. */
   overview: OverviewContent | null;
 }
 

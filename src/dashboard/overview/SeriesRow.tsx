@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How far the member has come in a series, and what comes next there. */
+/** A member's progress in a series, and what comes next there. */
 export function SeriesRow({ progress, label, children }: Props) {
   const { title, finished, total } = progress;
   const next = { id: progress.next_id, category: progress.next_category };

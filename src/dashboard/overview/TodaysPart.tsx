@@ -9,7 +9,7 @@ import { viewedDay } from './viewedDay.rules.ts';
 const WORDS = DASHBOARD_WORDS.plan;
 const QUIET = 'min-h-11 px-2 text-quiet underline underline-offset-4 hover:text-ink';
 
-/** The plans that the member follows, each with the first part that is not done; nothing if there is none. */
+/** The plans that the member follows, each with the first part that isn't done; nothing if there is none. */
 export function TodaysPart({ series }: Pick<OverviewContent, 'series'>) {
   const plans = series.filter(({ is_started }) => is_started);
   if (plans.length === 0) return null;

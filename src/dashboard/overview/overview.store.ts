@@ -1,4 +1,4 @@
-/** Overview: what the member viewed lately and has begun, and what is recommended to them. */
+/** Overview: what the member viewed recently and has started, and their recommendations. */
 
 import {
   readCounts,
@@ -12,7 +12,7 @@ import { createPanel } from '../../core/remote/panel.store.ts';
 import { readPreferences, savePreferences } from '../settings/preferences.api.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 
-/** How many of the views are shown. */
+/** The number of views shown. */
 const VIEWS = 6;
 
 export interface OverviewContent {
@@ -20,7 +20,7 @@ export interface OverviewContent {
   /** Newest first. */
   views: RecentView[];
   series: SeriesProgress[];
-  /** Null while they are read after having been switched on. */
+  /** Null while they are being read after having been switched on. */
   recommendations: CardColumns[] | null;
 }
 
@@ -58,9 +58,9 @@ const changePlan = (
     DASHBOARD_WORDS.notSaved,
   );
 
-// What is rare is loaded when it is pressed.
+// Rarely used, so it is loaded when it is pressed.
 
-/** Marks the part as done that is next. The one after it comes with the answer. */
+/** Marks the next part as done. The one after it comes with the answer. */
 export const finishPart = (plan: SeriesProgress): Promise<boolean> =>
   changePlan(
     plan,
@@ -68,7 +68,7 @@ export const finishPart = (plan: SeriesProgress): Promise<boolean> =>
     async () => (await import('../../catalogue/finished/finished.api.ts')).addFinished(plan.next_id),
   );
 
-/** Pauses a plan, or goes on with it. */
+/** Pauses or resumes a plan. */
 export const pausePlan = (plan: SeriesProgress, is_paused: boolean): Promise<boolean> =>
   changePlan(
     plan,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewedDay } from './viewedDay.rules.ts';
 
-/** In the time zone of the machine. */
+/** In the machine's time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   expect(viewedDay(viewed.toISOString(), at(30, 9))).toBe(when);
 });
 
-test('a view that seems to be in the future is of today', () => {
+test('a view that seems to be in the future counts as today', () => {
   expect(viewedDay(at(31, 3).toISOString(), at(30, 23))).toBe('today');
 });

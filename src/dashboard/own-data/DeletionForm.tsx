@@ -12,7 +12,7 @@ interface Props {
 
 const { remove } = OWN_DATA_WORDS;
 
-/** Says what goes and what stays, and asks for the password and a word. */
+/** Says what is deleted and what stays, and asks for the password and a word. */
 export function DeletionForm({ onCancel }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const { form, field, failure, isBusy } = useForm({

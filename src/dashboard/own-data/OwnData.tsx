@@ -5,7 +5,7 @@ import { DeletionForm } from './DeletionForm.tsx';
 import { downloadMyData } from './ownData.store.ts';
 import { OWN_DATA_WORDS } from './ownData.words.ts';
 
-/** A member's copy of their data, and the end of their account. */
+/** A member's copy of their data, and deleting the account. */
 export function OwnData() {
   const [isBusy, setBusy] = useState(false);
   const { download } = OWN_DATA_WORDS;

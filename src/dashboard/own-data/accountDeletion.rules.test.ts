@@ -15,6 +15,6 @@ test('an account is not deleted without a password or without the word', () => {
   expect(errors('x', 'DELETE it')).toEqual({ password: null, confirmation: 'not confirmed' });
 });
 
-test('the name of the exported file has nothing but the day', () => {
+test('the name of the exported file contains nothing but the day', () => {
   expect(exportFileName(new Date('2026-06-01T23:00:00Z'))).toBe('my-data-2026-06-01.json');
 });

@@ -2,7 +2,7 @@
 
 type DeletionError = 'no password' | 'not confirmed';
 
-/** @param word - has to be typed, in capitals or not. */
+/** @param word - has to be typed, in any case. */
 export function readDeletion({ password, confirmation }: Record<'password' | 'confirmation', string>, word: string) {
   const isConfirmed = confirmation.trim().toUpperCase() === word;
   const errors: Record<'password' | 'confirmation', DeletionError | null> = {
@@ -12,5 +12,5 @@ export function readDeletion({ password, confirmation }: Record<'password' | 'co
   return { values: { password }, errors };
 }
 
-/** The name of the file with a member's data. It says nothing about the member. */
+/** The name of the file with a member's data. It reveals nothing about the member. */
 export const exportFileName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.json`;

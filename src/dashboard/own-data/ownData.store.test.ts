@@ -7,7 +7,7 @@ import { hasRole, until } from '../../testing/until.ts';
 
 let me: Member;
 
-/** Opens the settings of a new member, guarded as the dashboard is. */
+/** Opens a new member's settings, guarded like the dashboard. */
 async function openOwnData() {
   const browser = await openMemberBrowser(me);
   openAddress(server.url, '/dashboard?tab=settings');
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('deleting the account', () => {
-  test('with a wrong password deletes nothing, and after five tries it has to wait', async () => {
+  test('with a wrong password deletes nothing, and after five attempts it has to wait', async () => {
     const { deleteAccount, $session } = await openOwnData();
     for (let time = 0; time < 5; time++) expect(await deleteAccount('wrong')).toBe('wrong password');
     expect(await deleteAccount(me.password)).toBe('too many tries');
@@ -47,7 +47,7 @@ describe('deleting the account', () => {
   });
 });
 
-test('without an answer there is no copy of the data, and that is said', async () => {
+test('without an answer there is no copy of the data, and a toast says so', async () => {
   const { downloadMyData, $toasts } = await openOwnData();
   server.fault = 'down';
   await downloadMyData(new Date());

@@ -1,4 +1,4 @@
-/** A copy of everything that is kept about the member, and its deletion. */
+/** A copy of everything that is stored about the member, and its deletion. */
 
 import { saveFile } from '../../core/browser/files.api.ts';
 import { replacePage } from '../../core/browser/navigation.api.ts';
@@ -10,7 +10,7 @@ import { exportFileName } from './accountDeletion.rules.ts';
 import { type DeletionOutcome, deleteMyAccount, exportMyData } from './ownData.api.ts';
 import { OWN_DATA_WORDS } from './ownData.words.ts';
 
-/** Saves a file with everything that is kept about the member. */
+/** Saves a file with everything that is stored about the member. */
 export async function downloadMyData(now: Date): Promise<void> {
   try {
     const data = await exportMyData();
@@ -21,7 +21,7 @@ export async function downloadMyData(now: Date): Promise<void> {
   }
 }
 
-/** Deletes the account, removes the member from this browser and goes to the home page; or returns why not. */
+/** Deletes the account, removes the member from this browser and goes to the home page; or returns why it couldn't. */
 export async function deleteAccount(password: string): Promise<DeletionOutcome | 'failed'> {
   const outcome = await deleteMyAccount(password).catch(() => 'failed' as const);
   if (outcome !== 'deleted') return outcome;

@@ -1,4 +1,4 @@
-/** Downloading and deleting what is kept about a member. */
+/** Downloading and deleting a member's data. */
 export const OWN_DATA_WORDS = {
   title: 'Your data',
   introduction: 'What we keep about you is yours: download a copy, or delete it.',

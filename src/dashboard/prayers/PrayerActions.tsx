@@ -12,13 +12,13 @@ export interface PrayerActionsProps {
   onOpen: (form: 'edit' | 'note' | 'delete') => void;
 }
 
-/** The buttons of a prayer. On phones, those that are seldom needed are behind the last one. */
+/** The buttons of a prayer. On phones, the rarely used ones are behind the last one. */
 export function PrayerActions({ prayer, isBusy, onMark, onOpen }: PrayerActionsProps) {
   const { title, is_answered, answer_note } = prayer;
   const [isMore, setMore] = useState(false);
   if (isBusy) return null;
   const mark = is_answered ? PRAYER_WORDS.markUnanswered : PRAYER_WORDS.markAnswered;
-  /** On phones only the icon, so that all buttons have room in a row. */
+  /** On phones only the icon, so that all buttons fit on one line. */
   const action = (words: string, icon: IconNode, form: 'edit' | 'note' | 'delete') => (
     <button
       type="button"

@@ -14,7 +14,7 @@ interface Props {
   prayer: Prayer | null;
 }
 
-/** Writes a new prayer, or edits one. What was typed stays until it is saved. */
+/** Writes a new prayer, or edits one. Typed text stays until it is saved. */
 export function PrayerForm({ journal, prayer }: Props) {
   const id = prayer?.id ?? null;
   const { form, field, failure, isBusy } = useForm({

@@ -16,7 +16,7 @@ interface Props {
   onTurn: (page: number, event: MouseEvent) => void;
 }
 
-/** One page of prayers, or what stands in its place. */
+/** One page of prayers, or its placeholder. */
 export function PrayerList({ journal, query, onTurn }: Props) {
   const { $panel, load } = journal.panelOf(query);
   const panel = useStore($panel);
@@ -93,7 +93,7 @@ interface NoneProps {
   show: PrayerFilter;
 }
 
-/** Stands in place of an empty list. */
+/** Shown in place of an empty list. */
 function NoPrayers({ show }: NoneProps) {
   const { title, text, source } = PRAYER_WORDS.empty[show];
   return (

@@ -4,7 +4,7 @@ import { PRAYER_WORDS } from './prayers.words.ts';
 
 const WORDS = PRAYER_WORDS.unsent;
 
-/** Prayers that wait for a connection. */
+/** Prayers waiting for a connection. */
 export function UnsentPrayers({ journal }: { journal: Journal }) {
   const unsent = useStore(journal.$unsent);
   if (unsent.length === 0) return null;

@@ -10,11 +10,11 @@ export interface PrayerForm {
   kind: PrayerFormKind;
   /** The prayer as it was when the form was opened. */
   prayer: Prayer;
-  /** Where it is shown: the prayer stays there while its form is open, even if the filter leaves it out. */
+  /** Where it is shown: the prayer stays there while its form is open, even if the filter excludes it. */
   address: string;
 }
 
-/** The draft of a prayer that is not in the journal yet. */
+/** The draft of a prayer that isn't in the journal yet. */
 const NEW = 'new';
 
 export function createPrayerForms() {
@@ -28,7 +28,7 @@ export function createPrayerForms() {
     $forms.set($forms.get().filter(({ prayer }) => !ids.includes(prayer.id)));
   }
 
-  /** Whether something was typed in it that is not in the prayer. */
+  /** Whether something was typed in it that isn't in the prayer. */
   const isTyped = ({ prayer }: PrayerForm): boolean =>
     Object.entries(drafts.get(prayer.id) ?? {}).some(([name, text]) => text !== prayer[name as keyof Prayer]);
 
@@ -43,7 +43,7 @@ export function createPrayerForms() {
     $forms,
     $isAdding,
     openNew: () => $isAdding.set(true),
-    /** The id of the prayer in the form for a new one. It stays the same for as long as the form is open. */
+    /** The id of the prayer in the form for a new one. It stays the same while the form is open. */
     newId: () => newId,
     closeNew(): void {
       drafts.delete(NEW);

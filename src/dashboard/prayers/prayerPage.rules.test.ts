@@ -15,7 +15,7 @@ const prayer = (id: string, overrides: Partial<Prayer> = {}): Prayer => ({
 const page = (...prayers: Prayer[]): PrayerPage => ({ prayers, total: 10 + prayers.length });
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-test('a changed prayer stands where it stood', () => {
+test('a changed prayer stays in place', () => {
   const changed = prayer('2', { title: 'For peace' });
   expect(withChangedPrayer(page(prayer('3'), prayer('2'), prayer('1')), 'all', changed)).toEqual(
     page(prayer('3'), changed, prayer('1')),
@@ -31,7 +31,7 @@ test.each([
   expect(after).toEqual({ prayers: [prayer('1')], total: 11 });
 });
 
-test('a prayer that another page shows changes nothing here', () => {
+test('a prayer on another page changes nothing here', () => {
   expect(withoutPrayer(page(prayer('1')), '5')).toEqual(page(prayer('1')));
   expect(withChangedPrayer(page(prayer('1')), 'all', prayer('5'))).toEqual(page(prayer('1')));
 });
@@ -43,7 +43,7 @@ test('an answered prayer has the time of its answer until it is open again', () 
   expect(markedAnswered(answered, false, NOW)).toEqual(prayer('1'));
 });
 
-test('a prayer that is being edited stays in its place though the page lost it', () => {
+test('a prayer that is being edited stays in place, even if it left the page', () => {
   const [first, second, third] = [prayer('3'), prayer('2'), prayer('1')];
   expect(withEdited([first, third], [second])).toEqual([first, second, third]);
   expect(withEdited([first, second], [prayer('2', { title: 'older' })])).toEqual([first, second]);

@@ -1,13 +1,13 @@
 /** Which prayers the address asks for. It never contains what a member wrote. */
 import { PRAYER_FILTERS, type PrayerFilter, type PrayerQuery } from '../../contract/prayer.ts';
 
-/** Prayers on a page. */
+/** Prayers per page. */
 export const PRAYERS_PER_PAGE = 20;
 
 const isFilter = (text: string | null): text is PrayerFilter =>
   (PRAYER_FILTERS as readonly (string | null)[]).includes(text);
 
-/** `search` is the query string of the page; what is missing or wrong there is the first page of all prayers. */
+/** `search` is the page's query string; anything missing or wrong in it means the first page of all prayers. */
 export function prayerQuery(search: string): PrayerQuery {
   const params = new URLSearchParams(search);
   const show = params.get('show');

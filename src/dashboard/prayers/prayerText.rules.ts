@@ -1,4 +1,4 @@
-/** Checks what members write in their prayer journal. The limits are also in the database, as characters. */
+/** Checks what members write in their prayer journal. The limits are also in the database, in characters. */
 import type { Prayer, PrayerText } from '../../contract/prayer.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
 
@@ -10,10 +10,10 @@ export type PrayerError = 'empty' | 'too long';
 const textError = (text: string, field: keyof typeof PRAYER_LIMITS): PrayerError | null =>
   characters(text) > PRAYER_LIMITS[field] ? 'too long' : null;
 
-/** Whether a text would fill the screen of a phone, so that a part of it is shown first. */
+/** Whether a text would fill a phone's screen, so that only a part of it is shown first. */
 export const isLong = (text: string): boolean => text.length > 700 || text.split('\n').length > 12;
 
-/** The title and the description of a prayer as they are saved, and what is wrong with them. */
+/** The title and description of a prayer as they are saved, and the errors in them. */
 export function readPrayer(typed: PrayerText) {
   const values = { title: cleaned(typed.title), description: cleaned(typed.description) };
   const title = values.title === '' ? 'empty' : textError(values.title, 'title');

@@ -1,4 +1,4 @@
-/** The prayer journal. The database gives members their own prayers alone. */
+/** The prayer journal. The database only gives members their own prayers. */
 import type { Prayer, PrayerPage, PrayerQuery, PrayerText } from '../../contract/prayer.ts';
 import { countOf, expectNoContent, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
@@ -7,10 +7,10 @@ import { PRAYERS_PER_PAGE } from './prayerQuery.rules.ts';
 
 const COLUMNS = 'id, title, description, is_answered, answered_at, answer_note, created_at';
 
-/** Status of an answer about a page that does not exist. */
+/** The status when a page doesn't exist. */
 const NO_SUCH_PAGE = 416;
 
-/** The prayer has been deleted, such as on another device. */
+/** The prayer has been deleted, for example on another device. */
 export class PrayerGoneError extends Error {
   override name = 'PrayerGoneError';
 }
@@ -32,12 +32,12 @@ export async function readPrayers({ show, page }: PrayerQuery, signal: AbortSign
   return { prayers: await rowsOf(answer, message), total: await countOf(answer, message) };
 }
 
-/** An id for a prayer that is not saved yet; undefined on pages without https, where browsers have no `randomUUID`. */
+/** An id for a prayer that isn't saved yet; undefined on pages without https, where browsers have no `randomUUID`. */
 export const newPrayerId = (): string | undefined => crypto.randomUUID?.();
 
 /**
- * Adds a prayer. One that was added before with this id, when the answer got lost, is changed instead.
- * @param owner - the id of its author: the database refuses it if somebody else is signed in by now.
+ * Adds a prayer. If it was already added with this id, and the answer got lost, it is changed instead.
+ * @param owner - its author's id: the database refuses it if somebody else has signed in by now.
  * @throws BackendError with the code `PT422` if the journal is full.
  */
 export async function addPrayer(owner: string | null, id: string | undefined, prayer: PrayerText): Promise<void> {
@@ -59,11 +59,11 @@ export async function changePrayer(
   if (changed.length === 0) throw new PrayerGoneError('There is no such prayer');
 }
 
-/** Deleting a prayer that is gone gives no error. */
+/** Deleting a prayer that is gone causes no error. */
 export async function deletePrayer(id: string): Promise<void> {
   const client = await memberClient();
   await expectNoContent(client.from('prayer_requests').delete().eq('id', id), 'The prayer was not deleted');
 }
 
-/** The backend's status. Any other, even 200, may come from a proxy instead of the backend. */
+/** The backend's status. Any other, even 200, may come from a proxy. */
 const CREATED = 201;

@@ -10,7 +10,8 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-// Chromium logs refused passwords, a request that is cut, and a view transition that ends because the page goes elsewhere.
+// Chromium logs refused passwords, a request that is cut off, and a view transition that ends because the page navigates
+// elsewhere.
 test.use({ expectedErrors: [/Transition|40[013]|ERR_FAILED/] });
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -28,14 +29,14 @@ async function pray(page: Page, title: string, description = ''): Promise<void> 
   await expect(titles(page).first()).toHaveText(title);
 }
 
-/** The buttons stand beside one another. */
+/** The buttons are side by side. */
 async function expectOneRow(buttons: Locator): Promise<void> {
   const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(1);
   expect(new Set(tops).size).toBe(1);
 }
 
-test('a member prays, notes the answer, takes a copy of it all and leaves', async ({ page }) => {
+test('a member prays, notes the answer, downloads a copy of everything and leaves', async ({ page }) => {
   const ruth = await newMember();
   await signInAs(ruth, page);
   await page.goto('/dashboard?tab=prayers');
@@ -95,7 +96,7 @@ test('a member prays, notes the answer, takes a copy of it all and leaves', asyn
   await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
 });
 
-test('of a long prayer the beginning is shown, and all of it on request', async ({ page }) => {
+test('the beginning of a long prayer is shown, and all of it on request', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.goto('/dashboard?tab=prayers');
   await pray(page, 'A long one', 'Line after line. '.repeat(250).trim());
@@ -136,7 +137,7 @@ test('the journal is used by keyboard alone, and the focus never gets lost', asy
   await expect(page.getByRole('button', { name: 'Add prayer request' })).toBeFocused();
 });
 
-test('what is typed stays until it is saved, which a double click does once', async ({ page }) => {
+test('typed text stays until it is saved, which a double click does once', async ({ page }) => {
   await signInAs(await newMember(), page);
   await page.goto('/dashboard?tab=prayers&new=1');
   const title = page.getByLabel('Prayer', { exact: true });
@@ -221,10 +222,10 @@ test('of prayers that are marked one after the other, one asks for a note, and w
   await expect(note).toHaveValue('It came on Tuesday.');
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a prayer is kept on the device, and sent when there is one', async ({ page, context }) => {
+  test('a prayer is kept on the device, and sent once there is a connection', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(await newMember(), page);
     await page.goto('/dashboard?tab=prayers');
@@ -254,7 +255,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
   });
 
-  test('somebody else who signs in and out on the device is asked nothing about it, and it waits for its author', async ({
+  test('somebody else who signs in and out on the device is not asked about it, and it waits for its author', async ({
     page,
     context,
   }) => {
@@ -289,7 +290,7 @@ test.describe('without a connection', () => {
     await expect(titles(later)).toHaveText(['Bread for today']);
   });
 
-  test('it is sent when the dashboard is opened again, whatever tab is shown', async ({ page, context }) => {
+  test('it is sent when the dashboard is opened again, whichever tab is shown', async ({ page, context }) => {
     await signInAs(await newMember(), page);
     await page.goto('/dashboard?tab=prayers');
     await expect(page.getByText('No prayer requests yet')).toBeVisible();

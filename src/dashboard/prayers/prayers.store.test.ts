@@ -52,7 +52,7 @@ const titles = async (journal: Journal, query: PrayerQuery, isWanted?: (prayers:
 const stored = () =>
   owner<Prayer[]>`select * from public.prayer_requests where user_id = ${me.id} order by created_at desc`;
 
-/** Adds prayers behind the page's back, the last one first in the journal. */
+/** Adds prayers without the page knowing, the last one first in the journal. */
 async function pray(...texts: string[]): Promise<void> {
   for (const [minute, title] of texts.entries()) {
     const created_at = new Date(Date.UTC(2026, 4, 1, 8, minute));
@@ -92,7 +92,7 @@ describe('reading', () => {
     expect(await shown(journal, { show: 'all', page: 9 })).toEqual({ prayers: [], total: 0 });
   });
 
-  test('fails after an error that a retry cannot fix, and works when it is tried again', async () => {
+  test('fails after an error that a retry cannot fix, and works on the next attempt', async () => {
     await pray('first');
     const { journal } = await openJournal();
     server.fault = 'status 404';
@@ -106,7 +106,7 @@ describe('reading', () => {
 });
 
 describe('the address', () => {
-  test('says which prayers are shown, and Back returns to those before', async () => {
+  test('says which prayers are shown, and Back returns to the previous ones', async () => {
     const { journal } = await openJournal();
     journal.show({ show: 'open' });
     journal.show({ page: 2 });
@@ -161,7 +161,7 @@ describe('adding', () => {
     expect(journal.draftOf(null, {})).toEqual({});
   });
 
-  test('a prayer whose answer got lost is in the journal once, as it was written last', async () => {
+  test('a prayer whose answer got lost is in the journal once, as it was last written', async () => {
     const { journal } = await openJournal();
     await shown(journal, ALL);
     journal.openNew();
@@ -271,12 +271,12 @@ describe('marking', () => {
     expect(journal.$forms.get()).toMatchObject([{ kind: 'note', prayer: { id: one.id } }]);
     expect(journal.draftOf(one.id, {})).toEqual({ answer_note: 'A letter came.' });
     expect((await stored()).map(({ is_answered }) => is_answered)).toEqual([true, true]);
-    // Asked for by hand, it opens beside it.
+    // Opened by hand, it appears beside it.
     journal.open('note', other, ALL);
     expect(journal.$forms.get()).toMatchObject([{ prayer: { id: one.id } }, { prayer: { id: other.id } }]);
   });
 
-  test('another form closes the question whether to delete a prayer, and an untouched form', async () => {
+  test('another form closes the delete confirmation, and an untouched form', async () => {
     await pray('first', 'second', 'third');
     const { journal } = await openJournal();
     const [one, other, third] = (await shown(journal, ALL)).prayers as [Prayer, Prayer, Prayer];
@@ -287,7 +287,7 @@ describe('marking', () => {
     expect(journal.$forms.get()).toMatchObject([{ kind: 'delete', prayer: { id: third.id } }]);
   });
 
-  test('of the open prayers, the answered one leaves', async () => {
+  test('an answered prayer leaves the list of open ones', async () => {
     await pray('first', 'second');
     const { journal } = await openJournal();
     journal.show({ show: 'open' });
@@ -298,7 +298,7 @@ describe('marking', () => {
     expect(await titles(journal, OPEN, ({ length }) => length === 2)).toEqual(['second', 'first']);
   });
 
-  test('a note makes the prayer answered, though marking it failed', async () => {
+  test('a note makes the prayer answered, even if marking it failed', async () => {
     await pray('first');
     const { journal } = await openJournal();
     const prayer = await first(journal);
@@ -309,7 +309,7 @@ describe('marking', () => {
 });
 
 describe('deleting', () => {
-  test('takes a prayer away at once', async () => {
+  test('removes a prayer at once', async () => {
     await pray('first', 'second');
     const { journal, toasts } = await openJournal();
     const prayer = await first(journal);
@@ -338,7 +338,7 @@ test.each<[string, (journal: Journal, prayer: Prayer) => unknown, RegExp]>([
 });
 
 describe('privacy', () => {
-  test('two tabs agree', async () => {
+  test('two tabs stay in sync', async () => {
     const one = await openJournal();
     const other = await openJournal();
     await shown(other.journal, ALL);
@@ -356,7 +356,7 @@ describe('privacy', () => {
     expect(journalOfMember()).not.toBe(journal);
   });
 
-  test('what is written is in no address, no cache and no storage of the browser', async () => {
+  test('what is written is in no address, no cache and no browser storage', async () => {
     const secret = 'Naomi';
     const addresses: string[] = [];
     const caches = new Set<string | undefined>();
@@ -380,11 +380,11 @@ describe('privacy', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('offline', () => {
   const text = { title: 'For peace', description: 'At home and abroad.' };
   let events: EventTarget;
 
-  /** What the browser says of its connection from now on. */
+  /** What the browser reports about its connection from now on. */
   function connect(onLine: boolean): void {
     vi.stubGlobal('navigator', { onLine });
     events.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
@@ -396,7 +396,7 @@ describe('without a connection', () => {
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   });
 
-  test('a prayer is kept on this device, and sent once when there is one', async () => {
+  test('a prayer is kept on this device, and sent once when there is a connection', async () => {
     const { journal, toasts } = await openJournal();
     await shown(journal, ALL);
     connect(false);
@@ -418,7 +418,7 @@ describe('without a connection', () => {
     expect(browser.storage.getItem('unsent')).toBeNull();
   });
 
-  test('it is sent when the dashboard is opened again, if an answer got lost still once', async () => {
+  test('it is sent once when the dashboard is opened again, even if an answer got lost', async () => {
     const before = await openJournal();
     connect(false);
     for (const title of ['one', 'two']) await before.journal.add({ ...text, title });
@@ -434,7 +434,7 @@ describe('without a connection', () => {
     expect(toasts()).toContain('success: You’re back online. Your prayer is in your journal.');
   });
 
-  test('it can be deleted before it is sent, and that undone', async () => {
+  test('it can be deleted before it is sent, and that can be undone', async () => {
     const { journal } = await openJournal();
     connect(false);
     await journal.add(text);
@@ -446,7 +446,7 @@ describe('without a connection', () => {
     expect(journal.$unsent.get()).toEqual([prayer]);
   });
 
-  test('the next member neither sees, sends nor removes it, also by signing out; its author does', async () => {
+  test('the next member neither sees, sends nor removes it, even by signing out; its author does', async () => {
     const { journal } = await openJournal();
     connect(false);
     await journal.add(text);
@@ -472,7 +472,7 @@ describe('without a connection', () => {
     expect(browser.storage.getItem('unsent')).toBeNull();
   });
 
-  test('what was deleted and is brought back when somebody else has signed in, stays its author’s', async () => {
+  test('what was deleted and is restored after somebody else has signed in stays its author’s', async () => {
     const { journal, $session } = await openJournal();
     connect(false);
     await journal.add(text);
@@ -486,7 +486,7 @@ describe('without a connection', () => {
     expect(Object.keys(JSON.parse(browser.storage.getItem('unsent') ?? ''))).toEqual([me.id]);
   });
 
-  test('a page on which somebody else has signed in meanwhile sends it as nobody’s', async () => {
+  test('a page on which somebody else has signed in meanwhile sends it for nobody', async () => {
     const { journal } = await openJournal();
     connect(false);
     await journal.add(text);
@@ -524,7 +524,7 @@ describe('without a connection', () => {
     server.fault = null;
   });
 
-  test('what was changed by hand is not sent', async () => {
+  test('entries that were changed by hand are not sent', async () => {
     browser.storage.setItem('unsent', JSON.stringify({ [me.id]: [null, 'text', { id: 1, title: 'x' }] }));
     const { journal } = await openJournal();
     expect(journal.$unsent.get()).toEqual([]);

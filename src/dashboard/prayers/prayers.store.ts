@@ -1,6 +1,6 @@
 /**
- * The prayer journal. What members write stays in the memory of this page: it is in no address, and in no browser storage
- * but for a prayer that waits for a connection (unsentPrayers.store.ts).
+ * The prayer journal. What members write stays in this page's memory: it is in no address, and in no browser storage except
+ * for a prayer waiting for a connection (unsentPrayers.store.ts).
  */
 import { atom } from 'nanostores';
 import type { Prayer, PrayerPage, PrayerQuery, PrayerText } from '../../contract/prayer.ts';
@@ -20,14 +20,14 @@ import { addPrayer, changePrayer, deletePrayer, PrayerGoneError, readPrayers } f
 import { PRAYER_WORDS } from './prayers.words.ts';
 import { createUnsentPrayers, type UnsentPrayer } from './unsentPrayers.store.ts';
 
-/** Why a prayer was not saved. */
+/** Why a prayer wasn't saved. */
 export type SaveError = keyof typeof PRAYER_WORDS.outcome;
 
 export type Journal = ReturnType<typeof createJournal>;
 
 let opened: { owner: string | null; journal: Journal } | undefined;
 
-/** The journal of the member who is signed in. The next member gets another one, and sees nothing of this one. */
+/** The signed-in member's journal. The next member gets another one, and sees nothing of this one. */
 export function journalOfMember(): Journal {
   const owner = accountId();
   if (opened?.owner !== owner) opened = { owner, journal: createJournal() };
@@ -48,7 +48,7 @@ export function createJournal(clock: Clock = wallClock) {
     return panel;
   }
 
-  /** Follows the address from now on; returns a function to stop. */
+  /** Follows the address from now on; returns a function that stops it. */
   function start(): () => void {
     const follow = () => $query.set(prayerQuery(currentAddress().search));
     follow();
@@ -69,7 +69,7 @@ export function createJournal(clock: Clock = wallClock) {
     $query.set(query);
   }
 
-  /** Adds a prayer and shows it; without a connection keeps it on this device; or gives why it was not saved. */
+  /** Adds a prayer and shows it; offline, keeps it on this device; or returns why it wasn't saved. */
   async function add(text: PrayerText): Promise<SaveError | null> {
     const id = forms.newId();
     if (!isOnline() && id && unsent.keep({ id, ...text })) {
@@ -91,7 +91,7 @@ export function createJournal(clock: Clock = wallClock) {
     return null;
   }
 
-  /** Sends what was written without a connection. What the database refuses stays on this device. */
+  /** Sends what was written offline. What the database rejects stays on this device. */
   const sendUnsent = (): Promise<void> =>
     unsent.send(async ({ id, title, description }) => {
       const error = await save(() => addPrayer(owner, id, { title, description }));
@@ -125,7 +125,7 @@ export function createJournal(clock: Clock = wallClock) {
     return null;
   }
 
-  /** Marks a prayer answered, and asks for a note; or marks it unanswered. */
+  /** Marks a prayer as answered, and asks for a note; or marks it as unanswered. */
   async function mark(prayer: Prayer, isAnswered: boolean): Promise<void> {
     const query = $query.get();
     const marked = markedAnswered(prayer, isAnswered, new Date(clock.now()));
@@ -165,7 +165,7 @@ export function createJournal(clock: Clock = wallClock) {
   };
 }
 
-/** Saves and tells all panels and tabs; or gives why it was not saved. */
+/** Saves and tells all panels and tabs; or returns why it wasn't saved. */
 async function save(call: () => Promise<void>): Promise<SaveError | null> {
   try {
     await call();
@@ -177,5 +177,5 @@ async function save(call: () => Promise<void>): Promise<SaveError | null> {
   }
 }
 
-/** The code of the database when a member has as many prayers as it keeps. */
+/** The database's code when a member has reached the limit of prayers. */
 const JOURNAL_FULL = 'PT422';

@@ -2,7 +2,7 @@ import type { PrayerFilter } from '../../contract/prayer.ts';
 import { ERROR_WORDS } from '../../core/errors/errors.words.ts';
 import { counted, number } from '../../core/parts/language.words.ts';
 
-/** Said when a change could not be saved, and what the member typed is still there. */
+/** When a change couldn't be saved, and what the member typed is still there. */
 const STILL_HERE = 'What you wrote is still here: please try again in a moment.';
 
 export const PRAYER_WORDS = {

@@ -1,10 +1,10 @@
 import { accountId } from '../../core/session/session.store.ts';
 import { hasUnsent } from '../../core/session/unsent.api.ts';
 
-/** Sends prayers that the member wrote without a connection, if there are any. The journal is loaded only then. */
+/** Sends prayers that the member wrote offline, if there are any. The journal is loaded only then. */
 export function sendUnsentPrayers(): void {
   if (!hasUnsent(accountId())) return;
   const journal = import('./prayers.store.ts').then(({ journalOfMember }) => journalOfMember());
-  // What is not sent now is sent when the dashboard is opened again.
+  // What isn't sent now is sent when the dashboard is opened again.
   void journal.then(({ sendUnsent }) => sendUnsent()).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Prayers that were written without a connection. They are kept on this device, and sent once when there is one. */
+/** Prayers that were written offline. They are kept on this device, and sent once when there is a connection. */
 import { atom } from 'nanostores';
 import type { PrayerText } from '../../contract/prayer.ts';
 import { isOnline } from '../../core/browser/network.api.ts';
@@ -25,11 +25,11 @@ export function createUnsentPrayers(owner: string | null) {
 
   return {
     $unsent,
-    /** Keeps a prayer; returns false if the browser does not. */
+    /** Keeps a prayer; returns false if the browser can't. */
     keep: (prayer: UnsentPrayer): boolean => write([...without(prayer.id), prayer]),
     discard: (id: string): boolean => write(without(id)),
     /**
-     * Shows what is kept, and sends it if there is a connection.
+     * Shows the waiting prayers, and sends them if there is a connection.
      * @param save - returns whether it was saved.
      */
     async send(save: (prayer: UnsentPrayer) => Promise<boolean>): Promise<void> {

@@ -3,7 +3,7 @@ import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
 import type { Journal } from './prayers.store.ts';
 
 /**
- * Keeps what is typed, also while another tab of the dashboard is shown, and asks before the page is left with it.
+ * Keeps typed text, even while another tab of the dashboard is shown, and asks before the page is left with it.
  * @param id - of the prayer; null for a new one
  */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, journal: Journal, id: string | null): void {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface Props {
   id: string;
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   introduction?: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { DASHBOARD_WORDS } from './dashboard.words.ts';
 import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from './dashboardView.rules.ts';
 
 interface Props {
-  /** Null while the session is read. */
+  /** Null while the session is being read. */
   open: DashboardTab | null;
   onOpen: (tab: DashboardTab) => void;
   /** The visitor points at a tab, so it may be opened next. */

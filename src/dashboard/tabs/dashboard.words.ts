@@ -54,7 +54,7 @@ export const DASHBOARD_WORDS = {
     progress: (finished: number, total: number) => `${finished} of ${total} done`,
     next: 'Next',
   },
-  /** A series that is followed one part a day. */
+  /** A series followed one part a day. */
   plan: {
     title: 'Today’s part',
     today: 'Today',

@@ -3,7 +3,7 @@ import { DASHBOARD_TABS, dashboardPath, dashboardView } from './dashboardView.ru
 
 const view = (path: string) => dashboardView(new URL(path, 'https://example.org').search);
 
-test('the tabs stand in their order', () => {
+test('the tabs are in order', () => {
   expect(DASHBOARD_TABS).toEqual(['overview', 'library', 'prayers', 'settings']);
 });
 

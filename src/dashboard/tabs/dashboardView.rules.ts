@@ -1,6 +1,6 @@
 /** The part of the dashboard that its address asks for. */
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const DASHBOARD_TABS = ['overview', 'library', 'prayers', 'settings'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
@@ -12,7 +12,7 @@ export interface DashboardView {
 
 const PATH = '/dashboard';
 
-/** Reads the query of an address. An unknown tab is the overview. */
+/** Reads an address's query. An unknown tab means the overview. */
 export function dashboardView(search: string): DashboardView {
   const params = new URLSearchParams(search);
   const tab = DASHBOARD_TABS.find((option) => option === params.get('tab')) ?? 'overview';
