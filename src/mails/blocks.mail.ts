@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 
 /** HTML in which all values are escaped. */
-type Html = ReturnType<typeof html>;
+export type Html = ReturnType<typeof html>;
 
 export interface Block {
   html: Html;
