@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { site } from '../../src/site.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import type { Backend } from './backend.ts';
 import { startTestBackend } from './fixtures/testBackend.ts';
 import { runJobs } from './jobs.ts';
+import { setMailing } from './mails.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -96,4 +98,30 @@ test('mails that wait are sent, and a failure is told', async () => {
   await (await runJobs(sql, { ...NOTHING, sendMails }))();
   expect(sendings).toBe(1);
   expect(log.mock.calls).toEqual([['Couldn’t send the waiting emails: no connection']]);
+});
+
+test('what members asked for arrives at the start, once it is due, and only once', async () => {
+  const first = await startTestBackend();
+  const id = crypto.randomUUID();
+  const { sql } = first;
+  await setMailing(sql, site, true);
+  await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, 'ruth@example.org', now())`;
+  await sql`insert into public.user_preferences (user_id, email_notifications) values (${id}, true)`;
+  await sql`insert into public.resources (title, category, external_link) values ('Hope', 'books', 'https://example.org')`;
+  await sql`update private.member_mails set last_day = last_day - 7, told_until = now() - interval '1 hour'`;
+  await first.stop();
+
+  const second = await startTestBackend({ DATA_DIR: first.settings.dataDirectory });
+  const mails = async () => (await second.mailbox.read()).filter(({ to }) => to === 'ruth@example.org');
+  await eventually(async () => expect(await mails()).toMatchObject([{ subject: `New at ${site.name}` }]));
+  expect((await mails())[0]?.html).toContain('>Hope</a>');
+  await (await runJobs(second.sql, NOTHING))();
+  expect(await second.sql`select state from private.outbox`).toEqual([{ state: 'sent' }]);
+});
+
+test('hours that no clock shows are refused in words that name them', async () => {
+  const { sql } = await startTestBackend();
+  await expect(setMailing(sql, { ...site, dailyPart: { hour: 24, plan: null } }, true)).rejects.toThrow(
+    'In src/site.ts, the hours of newsMail and dailyPart must be whole numbers from 0 to 23.',
+  );
 });

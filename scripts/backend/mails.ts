@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import { isTimeZone } from '../../src/admin/schedule/zonedTime.rules.ts';
 import { WEEKDAYS } from '../../src/contract/mails.ts';
 import { mailWords } from '../../src/languages/mailWords.ts';
 import { type AccountMail, accountMails, type Template } from '../../src/mails/accounts.mail.ts';
 import type { site } from '../../src/site.ts';
+import { CommandError } from '../system/commandError.ts';
 
 type Facts = typeof site;
 
@@ -47,12 +49,16 @@ type Mailing = Pick<Facts, 'confirmsNewsletter' | 'limits' | 'offersMails' | 'ne
 
 /** Tells the database how the site sends mails of its own. */
 export async function setMailing(sql: postgres.Sql, facts: Mailing, hasMailServer: boolean): Promise<void> {
+  const hours = [facts.newsMail.hour, facts.dailyPart.hour];
+  if (!hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24))
+    throw new CommandError('In src/site.ts, the hours of newsMail and dailyPart must be whole numbers from 0 to 23.');
   const settings = {
     has_server: hasMailServer,
     confirms_newsletter: facts.confirmsNewsletter && hasMailServer,
     a_day: Math.max(1, Math.floor(facts.limits.mailsADay * OWN_SHARE)),
     offers_mails: facts.offersMails && hasMailServer,
-    time_zone: facts.timeZone,
+    // The doctor says so.
+    time_zone: isTimeZone(facts.timeZone) ? facts.timeZone : 'UTC',
     news_weekday: WEEKDAYS.indexOf(facts.newsMail.weekday) + 1,
     news_hour: facts.newsMail.hour,
     part_hour: facts.dailyPart.hour,

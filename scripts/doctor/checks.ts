@@ -10,7 +10,7 @@ import { functions } from './checks/functions.ts';
 import { headers } from './checks/headers.ts';
 import { keys } from './checks/keys.ts';
 import { logging } from './checks/logging.ts';
-import { mail, redirects, templates } from './checks/mail.ts';
+import { mail, plan, redirects, templates } from './checks/mail.ts';
 import { migrations } from './checks/migrations.ts';
 import { policies } from './checks/policies.ts';
 import { schedules, webhook } from './checks/publishing.ts';
@@ -30,6 +30,7 @@ export const CHECKS: Check[] = [
   signUp,
   secondFactor,
   mail,
+  plan,
   templates,
   redirects,
   logging,

@@ -17,6 +17,7 @@ import { execute } from '../system/processes.ts';
 import type { Deployment } from './checks/check.ts';
 import { environment } from './checks/environment.ts';
 import { unsetFacts } from './checks/facts.ts';
+import { planOutcome } from './checks/mail.ts';
 import { readAuthConfig } from './checks/managementApi.ts';
 import { CHECKS } from './checks.ts';
 import { projectOf, withEmbeddedDeployment, withHostedDeployment } from './deployment.ts';
@@ -378,6 +379,13 @@ describe('in the database, it finds', () => {
       'select private.schedule_mails()',
     ],
     [
+      'that nothing looks for mails that members are to get',
+      'schedules',
+      /Nothing sends the site’s own emails/,
+      "delete from cron.job where jobname = 'member mails'",
+      'select private.schedule_mails()',
+    ],
+    [
       'that nothing asks for builds',
       'schedules',
       /Nothing sends the webhook/,
@@ -399,6 +407,19 @@ describe('in the database, it finds', () => {
     expect(Object.keys(broken)).toEqual([name]);
     expect(broken[name]).toMatch(what);
     expect(await foundIn(hosted)).toEqual({});
+  });
+
+  test('that members get no daily email, because nobody can follow the plan that is named', async () => {
+    const { sql } = backend;
+    const lacks = [{ problem: expect.stringMatching(/No plan has an address that ends in “lent”/) }];
+    await sql`insert into public.series (kind, slug, title) values ('series', 'lent', 'Lent')`;
+    expect(await planOutcome(sql, 'lent')).toMatchObject(lacks);
+    await sql`update public.series set is_plan = true where slug = 'lent'`;
+    expect(await planOutcome(sql, 'lent')).toEqual([]);
+    await sql`update public.series set is_draft = true where slug = 'lent'`;
+    expect(await planOutcome(sql, 'lent')).toMatchObject(lacks);
+    await sql`delete from public.series where slug = 'lent'`;
+    expect(await planOutcome(sql, null)).toEqual({ notApplicable: 'src/site.ts names none.' });
   });
 
   test('after an upgrade was taken back, that the database is ahead is worth knowing', async () => {

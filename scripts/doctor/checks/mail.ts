@@ -1,6 +1,7 @@
+import type postgres from 'postgres';
 import { site } from '../../../src/site.ts';
 import { FUNCTION_PORTS, mailSettings } from '../../backend/mails.ts';
-import { authCheck, findingIf } from './check.ts';
+import { authCheck, databaseCheck, findingIf, type Outcome } from './check.ts';
 
 const NOT_EMBEDDED = 'emails appear at /mailbox and never leave the machine.';
 
@@ -15,12 +16,28 @@ export const mail = authCheck({
       'Authentication → Emails → SMTP Settings. docs/deploy.md names services that are free for a small ministry.',
     ),
     ...findingIf(
-      !!smtp_host && site.confirmsNewsletter && !FUNCTION_PORTS.includes(String(smtp_port)),
-      `Newsletter addresses aren’t confirmed: edge functions don’t reach port ${smtp_port} of the mail server.`,
-      `Run npm run setup again and choose port ${FUNCTION_PORTS.join(' or ')}, or set confirmsNewsletter in src/site.ts to false.`,
+      !!smtp_host && (site.confirmsNewsletter || site.offersMails) && !FUNCTION_PORTS.includes(String(smtp_port)),
+      `The site’s own emails aren’t sent: edge functions don’t reach port ${smtp_port} of the mail server.`,
+      `Run npm run setup again and choose port ${FUNCTION_PORTS.join(' or ')}, or set confirmsNewsletter and offersMails in src/site.ts to false.`,
     ),
   ],
 });
+
+export const plan = databaseCheck({
+  name: 'plan',
+  passMessage: 'The plan that src/site.ts names is one that members can follow.',
+  find: async (sql) => planOutcome(sql, site.dailyPart.plan),
+});
+
+export async function planOutcome(sql: postgres.Sql, slug: string | null): Promise<Outcome> {
+  if (!slug) return { notApplicable: 'src/site.ts names none.' };
+  const found = await sql`select from public.series where slug = ${slug} and is_plan and not is_draft`;
+  return findingIf(
+    found.length === 0,
+    `No plan has an address that ends in “${slug}”, so members who haven’t started one get no daily email.`,
+    'Correct dailyPart in src/site.ts, or mark that series as a plan and publish it.',
+  );
+}
 
 export const templates = authCheck({
   name: 'templates',

@@ -61,7 +61,7 @@ export const schedules = databaseCheck({
         'In the SQL editor of Supabase’s dashboard: select private.schedule_applying();',
       ),
       ...findingIf(
-        !runs('private.send_mail_request'),
+        !runs('private.send_mail_request') || !runs('private.queue_member_mails'),
         'Nothing sends the site’s own emails.',
         'In the SQL editor of Supabase’s dashboard: select private.schedule_mails();',
       ),
