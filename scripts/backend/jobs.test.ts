@@ -114,7 +114,7 @@ test('what members asked for arrives at the start, once it is due, and only once
   const second = await startTestBackend({ DATA_DIR: first.settings.dataDirectory });
   const mails = async () => (await second.mailbox.read()).filter(({ to }) => to === 'ruth@example.org');
   await eventually(async () => expect(await mails()).toMatchObject([{ subject: `New at ${site.name}` }]));
-  expect((await mails())[0]?.html).toContain('>Hope</a>');
+  expect((await mails())[0]?.html).toContain('<strong>Hope</strong></a>');
   await (await runJobs(second.sql, NOTHING))();
   expect(await second.sql`select state from private.outbox`).toEqual([{ state: 'sent' }]);
 });

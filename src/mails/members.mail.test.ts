@@ -65,7 +65,7 @@ Grace & Peace · https://sanctuary.example.org`);
     '<https://x.supabase.co/functions/v1/unsubscribe?token=secret&mails=news>',
   );
   expect(mail.html).toContain(
-    '<a href="https://sanctuary.example.org/sermons/00000000-0000-4000-8000-000000000001">Hope &amp; help</a>',
+    '<a href="https://sanctuary.example.org/sermons/00000000-0000-4000-8000-000000000001"><strong>Hope &amp; help</strong></a>',
   );
 });
 
@@ -91,7 +91,7 @@ test('both are in German too', () => {
 });
 
 test('eight of the longest stay below 30 kB, and no text gets out of its place', () => {
-  const hostile = '</h2><script>alert(1)</script>"\u202e';
+  const hostile = '</p><script>alert(1)</script>"\u202e';
   const longest = { ...HOPE, title: hostile + '語'.repeat(270), author: hostile, description: '語'.repeat(500) };
   const { html, text } = compose('new for you', { resources: Array(8).fill(longest) });
   expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(30_000);

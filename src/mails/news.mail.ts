@@ -1,4 +1,5 @@
 import type { NewsContent } from '../contract/mails.ts';
+import { resourcePath } from '../core/site/paths.rules.ts';
 import { button, paragraph } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 import { teaser } from './teaser.mail.ts';
@@ -10,7 +11,7 @@ export const news: ComposeLetter<NewsContent> = ({ content }, { siteUrl, name },
   preview: words.text,
   body: [
     paragraph(words.text),
-    ...content.resources.map((resource) => teaser(resource, siteUrl)),
+    ...content.resources.map((resource) => teaser(resource, siteUrl + resourcePath(resource))),
     button(words.button, siteUrl),
   ],
   reason: words.reason(new URL(siteUrl).host),

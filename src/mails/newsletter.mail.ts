@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
 import type { NewsletterItem, NewsletterText } from '../contract/newsletter.ts';
-import { clip, oneLine, shortTitle } from '../core/parts/snippet.rules.ts';
+import { clip, oneLine } from '../core/parts/snippet.rules.ts';
 import { newsletterPath, resourcePath, seriesPath } from '../core/site/paths.rules.ts';
 import { type Block, type Html, link } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 import { type Inline, plainText, readMarkdown, type TextBlock } from './markdown.rules.ts';
-
-/** Columns of what is told of an item. */
-const DESCRIPTION = 120;
+import { teaser } from './teaser.mail.ts';
 
 /** Columns of what lists of mails show after the subject. */
 const PREVIEW = 100;
@@ -27,7 +25,7 @@ export const newsletter: ComposeLetter<NewsletterText> = (
     body: [
       ...(picture ? [pictureBlock(new URL(functionsUrl).origin + picture, picture_alt)] : []),
       ...blocks.map((block) => ({ html: blockHtml(block, absolute), text: plainText([block], absolute) })),
-      ...items.map((item) => itemBlock(item, siteUrl)),
+      ...items.map((item) => teaser(item, siteUrl + itemPath(item))),
       ...(slug ? [link(words.onSite, siteUrl + newsletterPath(slug))] : []),
     ],
     reason: words.reason(new URL(siteUrl).host),
@@ -43,15 +41,6 @@ const pictureBlock = (address: string, alt: string): Block => ({
   html: html`<p><img src="${address}" alt="${alt}"></p>`,
   text: alt,
 });
-
-function itemBlock(item: NewsletterItem, siteUrl: string): Block {
-  const [title, href] = [shortTitle(item.title), siteUrl + itemPath(item)];
-  const description = clip(oneLine(item.description), DESCRIPTION);
-  return {
-    html: html`<p><a href="${href}"><strong>${title}</strong></a>${description && html`<br>${description}`}</p>`,
-    text: [title, description, href].filter(Boolean).join('\n'),
-  };
-}
 
 type Absolute = (href: string) => string;
 

@@ -19,10 +19,10 @@ export const part: ComposeLetter<PartContent> = ({ content }, { siteUrl }, { PAR
     preview: words.preview,
     body: [
       linkAfter(words.plan, plan.title, siteUrl + seriesPath(plan)),
-      ...resources.flatMap((resource) => [
-        teaser(resource, siteUrl),
-        button(words.button, siteUrl + resourcePath(resource)),
-      ]),
+      ...resources.flatMap((resource) => {
+        const href = siteUrl + resourcePath(resource);
+        return [teaser(resource, href), button(words.button, href)];
+      }),
       paragraph(words.done),
     ],
     ...rest,

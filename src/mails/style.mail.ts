@@ -50,9 +50,6 @@ h1, h2, h3, .name { font-family: Fraunces, Georgia, serif; line-height: 1.2; }
 h1 { margin: 0 0 16px; font-size: 28px; }
 h2 { margin: 32px 0 12px; font-size: 22px; }
 h3 { margin: 24px 0 8px; font-size: 18px; }
-.teaser { margin: 24px 0 6px; font-size: 18px; }
-.teaser ~ p { margin-bottom: 6px; }
-.teaser ~ .button { margin-top: 24px; }
 p, ul, ol, blockquote { margin: 0 0 16px; }
 img { max-width: 100%; height: auto; border: 0; }
 .name { padding: 0 4px 16px; font-size: 18px; font-weight: bold; }

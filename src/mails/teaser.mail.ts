@@ -1,21 +1,22 @@
 import { html } from 'hono/html';
-import type { MailedResource } from '../contract/mails.ts';
-import { clip, oneLine } from '../core/parts/snippet.rules.ts';
-import { resourcePath } from '../core/site/paths.rules.ts';
+import { clip, oneLine, shortTitle } from '../core/parts/snippet.rules.ts';
 import type { Block } from './blocks.mail.ts';
 
-/** Columns of a title, and of what is told of a resource. */
-const LONGEST = { title: 120, description: 200 };
+/** Columns of what is told of it. */
+const DESCRIPTION = 160;
 
-/** A resource: its title as a link, who made it, and what it is about. */
-export function teaser(resource: MailedResource, siteUrl: string): Block {
-  const href = siteUrl + resourcePath(resource);
-  const title = clip(oneLine(resource.title), LONGEST.title);
-  const author = oneLine(resource.author ?? '');
-  const description = clip(oneLine(resource.description), LONGEST.description);
-  const about = [author, description].filter(Boolean);
+interface Told {
+  title: string;
+  author?: string | null;
+  description: string;
+}
+
+/** A resource or series: its title as a link, who made it, and what it is about. */
+export function teaser({ title, author, description }: Told, href: string): Block {
+  const name = shortTitle(title);
+  const about = [oneLine(author ?? ''), clip(oneLine(description), DESCRIPTION)].filter(Boolean);
   return {
-    html: html`<h2 class="teaser"><a href="${href}">${title}</a></h2>${about.map((line) => html`<p>${line}</p>`)}`,
-    text: [title, ...about, href].join('\n'),
+    html: html`<p><a href="${href}"><strong>${name}</strong></a>${about.map((line) => html`<br>${line}`)}</p>`,
+    text: [name, ...about, href].join('\n'),
   };
 }
