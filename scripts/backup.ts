@@ -44,7 +44,7 @@ async function command() {
   }, INTERRUPTED);
 }
 
-/** The exit codes when pictures are missing, and where there is no database yet, as before the first npm start. */
+/** Exit codes: some pictures are missing; there is no database yet, as before the first npm start. */
 const INCOMPLETE = 3;
 const NOTHING = 4;
 
@@ -55,7 +55,7 @@ function nothingToSave(error: unknown): null {
   return null;
 }
 
-/** The exit code of programs that Ctrl+C ended. */
+/** The usual exit code after Ctrl+C. */
 export const INTERRUPTED = 130;
 
 /** Such as "44 resources, 1 account and 5 pictures, of the version with the migration 20261123001013". */

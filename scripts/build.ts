@@ -40,7 +40,7 @@ async function command() {
     allowEmpty: values['allow-empty'] ?? false,
     incremental: values.incremental ?? false,
     print: console.info,
-    // What is uploaded is whole.
+    // Only a complete site may be uploaded.
     searchFirst: true,
     host: values.host,
   };

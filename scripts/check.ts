@@ -1,4 +1,4 @@
-/** Checks what tests do not: format, imports, types, dead code, SQL, and that generated files are current. */
+/** Checks what tests don't: format, imports, types, dead code, SQL, and that generated files are current. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -119,7 +119,7 @@ async function runChecks(context: CheckContext) {
   const unchanged = context.all ? [] : Object.keys(CHECKS).filter(results.hasPassed);
   if (unchanged.length > 0) console.info(`Unchanged since they passed: ${unchanged.join(', ')}`);
   const checks = Object.entries(CHECKS).filter(([name]) => !unchanged.includes(name));
-  // At the same time: most of it is spent on types, which take one processor.
+  // In parallel: most of the time goes to types, which use a single core.
   const passed = await Promise.all(checks.map(([name, check]) => runCheck(name, () => check(context))));
   const outcomes = checks.map(([name], at) => ({
     name,

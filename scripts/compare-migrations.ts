@@ -1,4 +1,4 @@
-/** Tells the workflow Deploy whether the database is ahead of this version of the project, as after npm run upgrade -- --back. */
+/** For the workflow Deploy: whether the database is ahead of this version of the project, as after npm run upgrade -- --back. */
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import { compareMigrations } from './backend/migrations.ts';
 import { readArguments } from './system/arguments.ts';

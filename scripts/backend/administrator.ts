@@ -29,7 +29,7 @@ export async function ensureAdministrator(
   });
 }
 
-/** Sends no confirmation mail, since the caller confirms the address. */
+/** Sends no confirmation email, since the caller confirms the address. */
 async function signUp(app: App, email: string, password: string): Promise<void> {
   const mail = app.drivers.email;
   app.drivers.email = { send: async () => {} };

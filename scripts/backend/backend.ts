@@ -25,12 +25,12 @@ export interface Backend {
   settings: Settings;
   /** Origin, such as `http://127.0.0.1:4321`. */
   url: string;
-  /** Connects as the database's owner, to whom policies do not apply. */
+  /** Connects as the database's owner, who bypasses the policies. */
   sql: postgres.Sql;
-  /** `postgres://…`, for tools that connect by themselves. */
+  /** `postgres://…`, for tools that open their own connection. */
   databaseUrl: string;
   mailbox: Mailbox;
-  /** Replaces the site that answers all paths other than the backend's. */
+  /** Replaces the site that serves every path other than the backend's. */
   serve(site: SiteHandler): void;
   /** Rejects with a CommandError if the database stops unexpectedly. */
   lost: Promise<never>;
@@ -44,14 +44,14 @@ interface Options {
   /** Missing limits are those of hosted Supabase. */
   limits?: Partial<Limits>;
   site?: SiteHandler;
-  /** Whom the import tools ask; by default YouTube and Spotify. */
+  /** The platforms that the import tools call; by default YouTube and Spotify. */
   platforms?: Platforms;
   /** Aborts the start after its current step; the start then stops everything and rejects. */
   signal?: AbortSignal;
 }
 
 /**
- * Starts all parts. When one fails, those that had started are stopped again.
+ * Starts all parts. When one fails, the parts that had started are stopped again.
  * @throws CommandError when the port is taken, the data directory is not writable or in use, or the disk is full.
  */
 export async function startBackend({

@@ -1,4 +1,4 @@
-/** What GoTrue checks before a new password. lite ignores the current one. */
+/** Checks the current password before setting a new one, as GoTrue does; lite ignores the current one. */
 import type { App } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import type postgres from 'postgres';
@@ -10,8 +10,8 @@ const WRONG_PASSWORD = {
 };
 
 /**
- * Refuses a new password when the current one that is sent with it is wrong. GoTrue refuses its absence too, but for
- * sessions of mail links, which lite does not tell from others.
+ * Refuses a new password if the current one that's sent with it is wrong. GoTrue also requires the current one, except in
+ * sessions from email links, which lite can't tell apart from others.
  */
 export function checkCurrentPassword(supabase: App, sql: postgres.Sql): MiddlewareHandler {
   return async (c, next) => {

@@ -4,7 +4,7 @@ import { CommandError } from '../system/commandError.ts';
 
 /**
  * Hosted Supabase has these before the first migration runs. Without them lite creates the roles on its first request
- * and grants ALL on every table to anon and authenticated. New projects grant nothing on what is made later.
+ * and grants ALL on every table to anon and authenticated. New projects grant nothing on tables created later.
  */
 export const HOSTED_ROLES = `
   do $$ begin
@@ -23,7 +23,7 @@ export const HOSTED_STORAGE_GRANTS = `
   grant all on storage.objects, storage.buckets to service_role;
 `;
 
-/** What people say of themselves is an object on hosted Supabase. lite writes it as a string that contains one. */
+/** User metadata is a JSON object on hosted Supabase. lite writes it as a string that contains one. */
 export const HOSTED_METADATA = `
   create or replace function auth.parse_metadata() returns trigger language plpgsql as $$
   begin

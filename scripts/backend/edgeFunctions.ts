@@ -21,9 +21,9 @@ import type { Environment, Settings } from './settings.ts';
 
 export interface EdgeFunctions {
   byName: ReadonlyMap<string, (request: Request) => Promise<Response>>;
-  /** What the database asks watch-sources for on hosted Supabase. */
+  /** Runs watch-sources, which the database calls on hosted Supabase. */
   watchSources: () => Promise<void>;
-  /** What it asks send-mails for there. */
+  /** Runs send-mails, which the database calls there too. */
   sendMails: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function edgeFunctions(
   const { siteUrl, secretKey } = settings;
   const supabase = {
     url: siteUrl,
-    // Directly, without the limits of the gateway for each address.
+    // Called directly, without the gateway's rate limits per address.
     fetch: (address: string, init: RequestInit) => app.fetch(new Request(address, init), { peerAddress: null }),
   };
   const guard = { ...PAGE_LIMITS, ...platforms.web };

@@ -1,4 +1,4 @@
-/** The embedded database, for commands that do not know whether `npm start` runs. */
+/** The embedded database, for commands that work whether or not `npm start` is running. */
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { CommandError, errorCode } from '../system/commandError.ts';
@@ -17,7 +17,7 @@ export class NoDatabase extends CommandError {
 }
 
 /**
- * Runs `work` on the database of the running backend; if none runs, PostgreSQL alone is started for it: no migration is
+ * Runs `work` on the database of the running backend. If none is running, starts only PostgreSQL: no migration is
  * applied, and no administrator made.
  * @throws CommandError when there is no database or an older one, or the backend is just starting.
  */

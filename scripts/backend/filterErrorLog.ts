@@ -1,4 +1,4 @@
-/** Keeps what members write out of the log: lite logs each refused statement with the row that it carried. */
+/** Keeps what members write out of the log: lite logs each refused statement together with its row. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
 import { errorCode } from '../system/commandError.ts';
@@ -14,10 +14,10 @@ export function filterErrorLog(app: App): void {
   const fetch = app.fetch;
   app.fetch = (request, context) => current.run(request, () => fetch(request, context));
   console.error = (...parts) => {
-    // The client has left, which ends whatever was done for it. The reason is a string.
+    // The client disconnected, which cancels the work for it. The reason is a string.
     if (current.getStore()?.signal.aborted) return;
     const error = parts.find((part) => part instanceof Error);
-    // Pagefind's message when its program ends, as at Ctrl+C. A search index that fails is reported by who builds it.
+    // Pagefind's message when its program ends, as after Ctrl+C. A failed search index is reported by the build itself.
     if (parts[0] === 'Service stopped' && error) return;
     const line = error && logLine(error, current.getStore() !== undefined);
     if (line === undefined) logError(...parts);

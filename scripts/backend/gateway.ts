@@ -29,20 +29,20 @@ const TOO_LARGE = {
   message: 'The object exceeded the maximum allowed size',
 };
 
-/** PostgREST's error where the body is no JSON. */
+/** PostgREST's error when the body isn't JSON. */
 const TOO_DEEP = { code: 'PGRST102', message: 'The JSON is nested too deeply', hint: null, details: null };
 
-/** GoTrue's answer where sign-in without a password is switched off. */
+/** GoTrue's response when passwordless sign-in is switched off. */
 const NO_PASSWORDLESS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
 
-/** GoTrue's answer where codes of authenticator apps are switched off: lite has no second factor. */
+/** GoTrue's response when authenticator apps are switched off: lite has no second factor. */
 const NO_SECOND_FACTOR = {
   code: 422,
   error_code: 'mfa_totp_enroll_not_enabled',
   msg: 'MFA enroll is disabled for TOTP',
 };
 
-/** The answer of hosted Supabase. */
+/** The response of hosted Supabase. */
 const NO_FUNCTION = { code: 'NOT_FOUND', message: 'Requested function was not found' };
 
 interface Parts {
@@ -102,7 +102,7 @@ export function gateway({
   app.put('/auth/v1/user', currentPassword);
   app.post('/auth/v1/signup', knownAddress.signUp);
   app.post('/auth/v1/resend', knownAddress.resend);
-  // lite would make a confirmed account for any address.
+  // lite would create a confirmed account for any address.
   for (const path of ['otp', 'magiclink']) app.all(`/auth/v1/${path}`, (c) => c.json(NO_PASSWORDLESS, 422));
   app.all('/auth/v1/factors/*', (c) => c.json(NO_SECOND_FACTOR, 422));
   for (const [name, limit] of Object.entries(limits.writes)) app.use(`/rest/v1/rpc/${name}`, writeLimiter(limit));
@@ -123,7 +123,7 @@ export function gateway({
   return app;
 }
 
-/** lite says "Internal server error" where an upload finds no room. */
+/** lite answers "Internal server error" when the disk is full. */
 const nameFullDisk =
   (directory: string): MiddlewareHandler<Gateway> =>
   async (c, next) => {
@@ -150,12 +150,12 @@ const forbidCaching: MiddlewareHandler<Gateway> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** The types of bodies that have a file. */
+/** Content types of bodies that contain a file. */
 const FILE = /^(multipart|image)\//i;
 
 /**
- * Reads the whole body before anyone works with it, so that a browser that leaves meanwhile ends here. Also tells its
- * size: lite checks that of a file by Content-Length, which a chunked body lacks. JSON that is nested too deeply would end
+ * Reads the whole body before it's processed, so that a browser that disconnects meanwhile fails here. Also returns its
+ * size: lite checks a file's size by Content-Length, which a chunked body lacks. JSON that's nested too deeply would end
  * the connection or be answered with 500.
  */
 const readBody: MiddlewareHandler<Gateway> = async (c, next) => {
@@ -170,7 +170,7 @@ const readBody: MiddlewareHandler<Gateway> = async (c, next) => {
   return next();
 };
 
-/** A browser that leaves in mid-request is no failure of the server. Nobody reads the answer. */
+/** A browser that disconnects during a request isn't a server error. Nobody reads this response. */
 const answerError: ErrorHandler<Gateway> = (error, c) => {
   if (errorCode(error) === 'ECONNRESET' && error.message === 'aborted') return c.body(null, 400);
   console.error(error);
@@ -181,7 +181,7 @@ const answerError: ErrorHandler<Gateway> = (error, c) => {
 const limitVisitorRequests =
   (secretKey: string): MiddlewareHandler<Gateway> =>
   async (c, next) => {
-    // Only the form of the token is checked here; lite refuses an invalid one.
+    // Only the token's format is checked here; lite refuses an invalid one.
     const isMember = /^Bearer [^.]+\.[^.]+\.[^.]+$/.test(c.req.header('authorization') ?? '');
     if (isMember || c.req.header('apikey') === secretKey) return next();
     if (new URL(c.req.url).search.length > LONGEST_QUERY) return c.json(tooLarge('The query is too long'), 414);

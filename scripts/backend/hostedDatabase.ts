@@ -14,16 +14,16 @@ const ERRORS: Record<string, string> = {
   '42883': 'lacks the migrations of this project: run npm run setup',
 };
 
-/** Of PostgreSQL itself; all others come from the network. */
+/** PostgreSQL's own errors; all others come from the network. */
 const isPostgresError = (error: unknown) => error instanceof Error && error.name === 'PostgresError';
 
-/** How often a connection is tried, and how often it may be opened at all. */
+/** How many attempts to connect are made, and how many connections may be opened in total. */
 const TRIES = 3;
 
 interface Options {
   /** Certificate authorities that are trusted besides Supabase's and Node's, as a file: SUPABASE_CA_FILE. */
   caFile?: string | undefined;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   pause?: number;
 }
 
@@ -47,9 +47,9 @@ export async function withHostedDatabase<T>(
     max_lifetime: null,
     onnotice: () => {},
     connect_timeout: 15,
-    // A pooler may give each statement another connection.
+    // A pooler may run each statement on a different connection.
     prepare: false,
-    // The socket is encrypted already.
+    // The socket is already encrypted.
     ssl: false,
     socket: () =>
       open().catch((error) => {
@@ -58,7 +58,7 @@ export async function withHostedDatabase<T>(
       }),
   } as Parameters<typeof postgres>[1]);
   try {
-    // Queries that wait for a connection which cannot be opened wait for ever.
+    // Queries would wait forever for a connection that can't be opened.
     return await Promise.race([work(sql), lost.promise]);
   } catch (error) {
     if (error instanceof CommandError) throw error;
@@ -73,7 +73,7 @@ export async function withHostedDatabase<T>(
   }
 }
 
-/** postgres.js opens a connection again and again while the server closes it without an error, so openings are counted. */
+/** postgres.js keeps reconnecting while the server closes the connection without an error, so connections are counted. */
 function socketOpener({ hostname, port, searchParams }: URL, roots: string[], pause: number): () => Promise<Socket> {
   const server = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) };
   const isPlain = isLoopback(server.host) && !/^(require|verify-)/.test(searchParams.get('sslmode') ?? '');

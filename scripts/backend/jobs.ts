@@ -1,12 +1,12 @@
-/** What has to be done again and again, as pg_cron does it on hosted Supabase. */
+/** Recurring jobs, which pg_cron runs on hosted Supabase. */
 import type postgres from 'postgres';
 import type { EdgeFunctions } from './edgeFunctions.ts';
 
 interface Job {
   run: () => Promise<unknown>;
-  /** Milliseconds between two times. */
+  /** Milliseconds between two runs. */
   every: number;
-  /** What could not be done. The next time makes up for it. */
+  /** What failed, for the log. The next run makes up for it. */
   failed: string;
 }
 
@@ -49,7 +49,7 @@ const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] 
 const UNSENT = 'Couldn’t send the waiting emails';
 const UNWATCHED = 'Couldn’t check the watched sources';
 
-/** Does each job once, then regularly. Resolves after the first time with a function that stops them. */
+/** Runs each job once, then regularly. Resolves after the first run with a function that stops them. */
 export async function runJobs(sql: postgres.Sql, functions: Functions): Promise<() => Promise<void>> {
   const timers: NodeJS.Timeout[] = [];
   for (const { run, every, failed } of jobs(sql, functions)) {

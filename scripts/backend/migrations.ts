@@ -1,11 +1,11 @@
-/** The files in supabase/migrations, and databases that were made before there was a baseline of them. */
+/** The files in supabase/migrations, and databases from before they were squashed into a baseline. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { CommandError } from '../system/commandError.ts';
 import { ROOT } from '../system/paths.ts';
 
-/** Stamp of the baseline, which is also that of the last migration that it replaced. */
+/** The baseline's stamp, which is also that of the last migration that it replaced. */
 export const BASELINE = '20261127001001';
 
 interface Migration {
@@ -23,7 +23,7 @@ export async function migrationFiles(): Promise<Migration[]> {
   });
 }
 
-/** The stamps of files that the database has not applied, and of what it has applied besides. */
+/** The stamps of files that the database hasn't applied, and of applied migrations without a file. */
 export async function compareMigrations(sql: postgres.Sql) {
   const applied = await appliedMigrations(sql);
   const own = (await migrationFiles()).map(({ version }) => version);
@@ -41,8 +41,8 @@ export async function appliedMigrations(sql: postgres.TransactionSql | postgres.
 }
 
 /**
- * A database that was made before the baseline has the same tables from the migrations that it replaced, which are forgotten here.
- * @throws CommandError when it has not got all of them.
+ * A database from before the baseline has the same tables, from the migrations that the baseline replaced. Removes their records.
+ * @throws CommandError if it hasn't applied all of them.
  */
 export async function adoptBaseline(sql: postgres.Sql): Promise<void> {
   const applied = await appliedMigrations(sql);

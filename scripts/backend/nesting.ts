@@ -1,4 +1,4 @@
-/** Levels of arrays and objects in one another. What reads them by calling itself runs out of stack after some thousands. */
+/** The most levels of nested arrays and objects. Recursive parsers overflow the stack after a few thousand. */
 const DEEPEST = 200;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];

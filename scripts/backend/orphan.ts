@@ -14,8 +14,8 @@ const START_TIMEOUT = 5_000;
 const STOP_ATTEMPTS = 3;
 
 /**
- * Stops the orphaned server of the cluster in `data`, which this process has locked. The process id in the pid file is
- * not enough: after a power cut it may belong to another program, so the server must also answer a query.
+ * Stops the orphaned server of the cluster in `data`, which this process has locked. The process id in the pid file
+ * isn't enough: after a power cut it may belong to another program, so the server must also answer a query.
  */
 export async function stopOrphan(programs: Programs, data: string, password: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline; await setTimeout(50)) {
@@ -39,7 +39,7 @@ export async function stopServer(
   try {
     await unprivileged(await serverUser(data, postgres), pg_ctl, ['stop', '-D', data, '-m', mode, '-w', '-s']);
   } catch (error) {
-    // It may have crashed meanwhile, which pg_ctl reports as an error.
+    // The server may have crashed meanwhile, which pg_ctl reports as an error.
     if (!isAlive(pid)) return;
     // Ctrl+C in a terminal also ends pg_ctl while it waits for the server, so it is tried again.
     if (attempt === STOP_ATTEMPTS) throw error;
@@ -65,7 +65,7 @@ async function lastServer(data: string): Promise<{ pid: number; port: number }> 
  */
 export async function answers(data: string, port: number, password: string): Promise<boolean> {
   const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  // When the server is just stopping, the query of fetch_types would be rejected, and nobody handles that.
+  // While the server is stopping, the fetch_types query would be rejected, and nothing handles that.
   const connection = postgres(address, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} });
   try {
     await connection`select 1`;

@@ -45,7 +45,7 @@ export async function startPostgres(directory: string, password: string, signal?
     const port = await startServer({ tabs, data, password });
     const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const watch = watchServer(address);
-    // One that crashed may be recovering, which an orderly stop would wait for, on a full disk for ever.
+    // A server that crashed may be recovering. An orderly stop would wait for that, forever if the disk is full.
     const stop = () => watch.end().then(() => stopServer(tabs, data, watch.isLost() ? 'immediate' : 'fast'));
     return { address, lost: watch.lost, stop: () => stop().finally(release) };
   } catch (error) {
@@ -105,7 +105,7 @@ async function startServer(server: ServerConfig, attempt = 1): Promise<number> {
     await stopServer(tabs, data);
     if (error instanceof CommandError) throw error;
     const logText = await readFile(log, 'utf8').catch(() => output(error));
-    // Another program took the port after it was chosen, or processes of a killed server have not ended yet.
+    // Another program took the port after it was chosen, or processes of a killed server are still running.
     const isTemporary = /Address already in use|is still in use/.test(logText);
     if (!isTemporary || attempt === START_ATTEMPTS) throw await startError(data, logText);
     await setTimeout(RETRY_DELAY);

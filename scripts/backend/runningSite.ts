@@ -5,12 +5,12 @@ import type { Settings } from './settings.ts';
 
 const addressFile = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => join(dataDirectory, 'address');
 
-/** Notes the address. Resolves with a function that removes the note. */
+/** Writes the address to a file. Resolves with a function that removes the file. */
 export async function noteAddress(settings: Settings): Promise<() => Promise<void>> {
   await writeFile(addressFile(settings), settings.siteUrl);
   return () => rm(addressFile(settings), { force: true });
 }
 
-/** Null where no backend runs. */
+/** Null if no backend is running. */
 export const readAddress = (settings: Pick<Settings, 'dataDirectory'>): Promise<string | null> =>
   readFile(addressFile(settings), 'utf8').catch(() => null);

@@ -8,7 +8,7 @@ const FILE = 'supabase/seed/catalogue.json';
 const CATALOGUE = join(ROOT, FILE);
 const SERIES = join(ROOT, 'supabase/seed/series.json');
 const DAY = 24 * 60 * 60 * 1000;
-/** Eight resources are spread over the last week, so that some count as new; the rest over the months before. */
+/** Eight resources get dates in the last week, so that some count as new; the rest in the months before. */
 const AGE_IN_DAYS = (index: number) => (index < 8 ? index * 0.8 : 7 + (index - 8) * 3.5);
 
 interface StarterResource {
@@ -58,7 +58,7 @@ export async function seed(sql: postgres.Sql, now: Date): Promise<number> {
  * @returns false if that was recorded before.
  */
 export async function recordSeed(sql: postgres.Sql | postgres.TransactionSql): Promise<boolean> {
-  // Supabase's own program makes this table too, but only when it seeds a database.
+  // The Supabase CLI creates this table too, but only when it seeds a database.
   await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text)`;
   const hash = createHash('sha256')
     .update(await readFile(CATALOGUE))
@@ -68,7 +68,7 @@ export async function recordSeed(sql: postgres.Sql | postgres.TransactionSql): P
   return recorded.count > 0;
 }
 
-/** One resource of each category in turn, so that the newest ones are of all categories. */
+/** Takes one resource from each category in turn, so that the newest ones cover all categories. */
 function interleaveCategories(resources: StarterResource[]): StarterResource[] {
   const byCategory = Object.values(Object.groupBy(resources, ({ category }) => category));
   const longest = Math.max(...byCategory.map((list) => list?.length ?? 0));

@@ -9,7 +9,7 @@ import { type Command, execute, startDaemon } from '../system/processes.ts';
 export interface ServerUser {
   uid: number;
   gid: number;
-  /** Whether folders above the data or the programs are closed to this user, as in root's home. */
+  /** Whether this user can't enter the folders above the data or the programs, as in root's home. */
   shutOut: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Orderly ends of commands: on Ctrl+C, on SIGTERM, and when the terminal is closed. */
+/** Orderly shutdown of commands: on Ctrl+C, on SIGTERM, and when the terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**

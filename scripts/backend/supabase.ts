@@ -13,7 +13,7 @@ import { boundRequests } from './requestCost.ts';
 import type { Settings } from './settings.ts';
 import { createApp } from './supabaseApp.ts';
 
-/** Milliseconds that a stop waits for lite to close its connections. The end of the server closes what is left. */
+/** Milliseconds that a stop waits for lite to close its connections. Stopping the server closes the rest. */
 const CLOSING_GRACE = 1_000;
 
 interface Database {
@@ -38,7 +38,7 @@ export async function startSupabase(
   const app = await newApp({ settings, databaseUrl, sql }, email, 20);
   await boundRequests(app, sql);
   filterErrorLog(app);
-  // While it cancels the statement of a request that was cut off, closing may never end.
+  // Closing may hang while it cancels the statement of an aborted request.
   return { app, stop: () => Promise.race([app.connection.close(), setTimeout(CLOSING_GRACE)]) };
 }
 
@@ -55,7 +55,7 @@ async function newApp({ settings, databaseUrl }: Database, email: EmailDriver, c
   });
 }
 
-/** Puts into an empty database what hosted Supabase has before the first migration. */
+/** Sets up an empty database as hosted Supabase has it before the first migration. */
 export async function prepareSystem(database: Database): Promise<void> {
   const app = await newApp(database, { send: async () => {} }, 1);
   await addSystem(app, database.sql).finally(() => app.connection.close());

@@ -1,4 +1,4 @@
-/** A connection to PostgreSQL that nobody else can read: TLS, with a certificate that is verified before anything is sent. */
+/** A connection to PostgreSQL that's protected by TLS; the certificate is verified before anything is sent. */
 import { readFileSync } from 'node:fs';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, getCACertificates } from 'node:tls';
@@ -20,7 +20,7 @@ export interface Server {
 }
 
 /**
- * Supabase's authorities, those that Node trusts, and those in `file`, if it is given.
+ * Certificate authorities: Supabase's, those that Node trusts, and those in `file`, if given.
  * @throws CommandError when the file cannot be read.
  */
 export function trustedRoots(file?: string): string[] {
@@ -35,13 +35,13 @@ function readRoots(file: string): string {
   }
 }
 
-/** @throws CommandError when the server has no TLS, or a certificate that none of `roots` has signed for its name. */
+/** @throws CommandError when the server has no TLS, or its certificate isn't signed by one of `roots` for its name. */
 export async function verifiedSocket({ host, port }: Server, roots: string[]): Promise<Socket> {
   const plain = await plainSocket({ host, port });
   try {
     plain.write(SSL_REQUEST);
     const answer: Buffer = await first(plain, 'data');
-    // What comes with the answer was not encrypted, so it may be somebody else's.
+    // Any data sent along with the answer wasn't encrypted, so an attacker may have added it.
     if (answer.toString('latin1') !== 'S') throw new CommandError(NO_TLS(host));
     const secure = connectTls({ socket: plain, ca: roots, ...(isIP(host) ? { host } : { servername: host }) });
     await first(secure, 'secureConnect');
@@ -52,14 +52,14 @@ export async function verifiedSocket({ host, port }: Server, roots: string[]): P
   }
 }
 
-/** Without TLS, for the own machine. */
+/** Without TLS, for this machine. */
 export async function plainSocket({ host, port }: Server): Promise<Socket> {
   const socket = connectTcp({ host, port });
   await first(socket, 'connect');
   return socket;
 }
 
-/** The first event of this name. Rejects when the socket closes before it, or takes too long. */
+/** Resolves with the first event of this name. Rejects if the socket closes first, or it takes too long. */
 async function first<T>(socket: Socket, event: string): Promise<T> {
   const error = (code: string) => Object.assign(new Error(code), { code });
   socket.setTimeout(TIMEOUT, () => socket.destroy(error('ETIMEDOUT')));

@@ -1,4 +1,4 @@
-/** Writes a backup: accounts, catalogue and everything else that people made, and their pictures. */
+/** Writes a backup: accounts, the catalogue, all other content, and the pictures. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -24,7 +24,7 @@ interface Options extends Watch {
 }
 
 /**
- * Writes a backup into `folder`, which must not exist. All rows are of one moment, even if somebody writes meanwhile. A draft
+ * Writes a backup into `folder`, which must not exist. All rows are from one snapshot, even if the database changes meanwhile. A draft
  * becomes the folder at the end, so a folder with this name is always complete.
  */
 export async function createBackup(
@@ -48,7 +48,7 @@ export async function createBackup(
   }
 }
 
-/** For the doctor and administrators. A database that has not got the latest migrations may lack the column. */
+/** For the doctor and administrators. A database without the latest migrations may lack the column. */
 async function noteBackup(sql: postgres.Sql, made_at: Date, missing_pictures: number): Promise<void> {
   const [column] = await sql`
     select from pg_attribute where attrelid = to_regclass('private.last_backup') and attname = 'missing_pictures'`;
@@ -76,7 +76,7 @@ async function saveTables(transaction: postgres.TransactionSql, draft: string, m
   return saved;
 }
 
-/** Their names in the bucket. */
+/** The pictures' names in the bucket. */
 async function storedPictures(sql: postgres.TransactionSql): Promise<string[]> {
   const rows = await sql`select name from storage.objects where bucket_id = ${BUCKET} order by name`;
   return rows.map(({ name }) => String(name));

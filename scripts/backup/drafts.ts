@@ -1,10 +1,10 @@
-/** The folder in which a backup is written until it is complete. */
+/** The draft folder, in which a backup is written until it's complete. */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../system/processes.ts';
 
 const draftName = (pid: number) => `.sanctuary-backup-${pid}.draft`;
-/** The process that writes it is in its name; in those of earlier versions it is not. */
+/** Its name contains the writing process's id; drafts of earlier versions have none. */
 const DRAFT = /^\.(?:sanctuary-backup-(?<pid>\d+)|\d{13})\.draft$/;
 
 /** Makes an empty draft in `parent`. Drafts that a killed backup left there are removed, since they hold accounts. */
@@ -18,7 +18,7 @@ export async function makeDraft(parent: string): Promise<string> {
   return draft;
 }
 
-/** In a container, a killed backup had the same id as this one. */
+/** In a container, a killed backup may have had the same process id as this one. */
 const isWritten = (pid: number) => pid > 0 && pid !== process.pid && isAlive(pid);
 
 /** Retries, since a cancelled query may still be writing. */

@@ -1,4 +1,4 @@
-/** `backup.json`: what a backup contains, and for which version of the project it was made. */
+/** `backup.json`: what a backup contains, and which version of the project made it. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CommandError, errorCode } from '../system/commandError.ts';
 
-/** Raised when older commands cannot read what newer ones write. */
+/** Increased when older commands can't read the format that newer ones write. */
 export const FORMAT = 2;
 
 const HASH = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const Manifest = v.object({
   format: v.literal(FORMAT),
-  /** What the backup is of. */
+  /** The deployment that was backed up. */
   backend: v.picklist(['embedded', 'hosted']),
   /** ISO 8601. */
   createdAt: v.string(),
@@ -39,7 +39,7 @@ export const tableFile = (folder: string, name: string) => join(folder, 'tables'
 /** Pictures with the same content share a file. */
 export const pictureFile = (folder: string, hash: string) => join(folder, 'pictures', hash);
 
-/** @throws CommandError when `folder` holds no complete backup, or one that was changed. */
+/** @throws CommandError if `folder` has no complete backup, or one that was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = v.safeParse(Manifest, await readJson(manifestFile(folder)));
   if (!manifest.success)

@@ -1,4 +1,4 @@
-/** Brings the rows of an older backup up to date: through the migrations since, in a database of its own on this machine. */
+/** Upgrades the rows of an older backup: restores them in a temporary database and applies the migrations since. */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { ROOT } from '../system/paths.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { loadTables, type SavedTable, saveTable, tablesToSave } from './tables.ts';
 
-/** Those of Supabase, which no migration of this project changes. */
+/** Supabase's own tables, which this project's migrations never change. */
 const isAccounts = ({ name }: { name: string }): boolean => name.startsWith('auth.');
 
-/** Runs `work` with the backup as this version would have made it; `rows` is the folder of its rows. */
+/** Runs `work` with the backup in this version's format; `rows` is the folder of its rows. */
 export async function withCurrentRows<T>(
   saved: Manifest,
   folder: string,
@@ -61,7 +61,7 @@ async function olderProject(temporary: string, last: string): Promise<string> {
   return root;
 }
 
-/** Accounts of hosted Supabase have columns that this database has not. */
+/** Hosted Supabase's account tables have columns that this database lacks. */
 async function addAccountColumns(sql: postgres.Sql, tables: SavedTable[]): Promise<void> {
   for (const { name, columns } of tables.filter(isAccounts)) {
     for (const column of columns)

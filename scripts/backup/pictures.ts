@@ -1,4 +1,4 @@
-/** The uploaded pictures: where they are read for a backup, and how they are uploaded again. */
+/** The uploaded pictures: read for a backup, and uploaded again on restore. */
 import { createClient } from '@supabase/supabase-js';
 import { diskStorageFolder, readObject } from '../backend/diskStorage.ts';
 import type { Settings } from '../backend/settings.ts';
@@ -14,7 +14,7 @@ interface Picture {
   bytes: Buffer;
 }
 
-/** Milliseconds: a picture that does not come counts as unreadable. */
+/** Timeout in milliseconds, after which a picture counts as unreadable. */
 const TIMEOUT = 30_000;
 
 /** Reads a picture by its name in the bucket. */
@@ -37,7 +37,7 @@ export const hostedPictures =
     };
   };
 
-/** From the data directory of an embedded backend, whether it runs or not. */
+/** From the data directory of an embedded backend, which may be running. */
 export const embeddedPictures =
   (settings: Pick<Settings, 'dataDirectory'>): ReadPicture =>
   async (name) => {
@@ -45,7 +45,7 @@ export const embeddedPictures =
     return { type: metadata.mimetype, cacheControl: metadata.cacheControl, bytes: body };
   };
 
-/** Through the storage's API, which also makes their rows. It needs the secret key, since no administrator signs in. */
+/** Through the storage API, which also creates their rows. Needs the secret key, since no administrator is signed in. */
 export function pictureUpload(supabaseUrl: string, secretKey: string): UploadPicture {
   const auth = { persistSession: false, autoRefreshToken: false };
   const bucket = createClient(supabaseUrl, secretKey, { auth }).storage.from(BUCKET);
@@ -56,5 +56,5 @@ export function pictureUpload(supabaseUrl: string, secretKey: string): UploadPic
   };
 }
 
-/** The storage tells `max-age=3600` and takes `3600`. */
+/** The storage API returns `max-age=3600` but expects `3600`. */
 const seconds = (cacheControl: string) => /max-age=(\d+)/.exec(cacheControl)?.[1] ?? '3600';

@@ -1,4 +1,4 @@
-/** Puts a backup, or the catalogue in it, into an empty deployment. One of an older version is brought up to date. */
+/** Restores a backup, or only its catalogue, into an empty deployment. Older backups are upgraded first. */
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { appliedMigrations, migrationFiles } from '../backend/migrations.ts';
@@ -14,12 +14,12 @@ export interface RestoreTarget {
   /** Connects as the database's owner. */
   sql: postgres.Sql;
   uploadPicture: UploadPicture;
-  /** The account that each start of the embedded backend makes: it does not count as content. */
+  /** The account that every embedded backend creates at its start; it doesn't count as content. */
   localAdministrator?: string;
 }
 
 interface Options extends Watch {
-  /** Resources, tags and pictures alone: no accounts, and nothing that members wrote. Accounts of the target stay. */
+  /** Only resources, tags and pictures: no accounts, and nothing that members wrote. The target's accounts stay. */
   catalogue?: boolean | undefined;
   /** Called before anything is written; may throw. */
   confirm?: (content: Manifest) => Promise<void>;
@@ -27,7 +27,7 @@ interface Options extends Watch {
 
 /**
  * Restores the backup in `folder`. The rows appear all at once, or not at all. Resolves with what was restored.
- * @throws CommandError when the backup is damaged, does not fit the target, or the target is not empty.
+ * @throws CommandError if the backup is damaged or doesn't fit the target, or the target isn't empty.
  */
 export async function restoreBackup(target: RestoreTarget, folder: string, options: Options = {}): Promise<Manifest> {
   const { catalogue = false, confirm, ...watch } = options;
@@ -51,7 +51,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, optio
   return withCurrentRows(saved, folder, load);
 }
 
-/** Where the rows and the pictures of a backup are. */
+/** The folders with a backup's rows and pictures. */
 interface Folders {
   rows: string;
   pictures: string;
@@ -65,7 +65,7 @@ async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Mani
   }
   await sql.begin(async (transaction) => {
     await loadTables(transaction, manifest.tables, folders.rows, moved);
-    // Without the imports that they came from, which name accounts.
+    // Without their imports, which refer to accounts.
     if (!manifest.tables.some(({ name }) => name === 'public.imports'))
       await transaction`update private.resources set import_id = null, import_row = null where import_id is not null`;
     // What waited to be sent is in no backup, and may have been sent since.
@@ -78,8 +78,8 @@ async function loadContent({ sql, uploadPicture }: RestoreTarget, manifest: Mani
 }
 
 /**
- * Whether the backup is of the version of the target, else of an earlier one. Their last migrations tell the version: those
- * before the baseline are not the same, but come to the same tables.
+ * Whether the backup is from the target's version rather than an earlier one. Their last migrations tell the version: those
+ * before the baseline differ, but result in the same tables.
  */
 async function requireKnownVersion({ migrations }: Manifest, { sql, backend }: RestoreTarget): Promise<boolean> {
   const [saved = '', present] = [migrations.at(-1), (await appliedMigrations(sql)).at(-1)];
@@ -99,7 +99,7 @@ async function requireKnownVersion({ migrations }: Manifest, { sql, backend }: R
   );
 }
 
-/** Accounts of the embedded backend are for trying out: its administrator has the same address everywhere. */
+/** Accounts of the embedded backend are only for testing: its administrator has the same address everywhere. */
 function requireSameBackend(backup: Manifest['backend'], target: Manifest['backend']): void {
   if (backup === target) return;
   throw new CommandError(

@@ -1,4 +1,4 @@
-/** The backup that the workflow Deploy makes: a folder in an archive, which `openssl enc` has encrypted. */
+/** The backup that the workflow Deploy makes: a folder in an archive, encrypted with `openssl enc`. */
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../system/commandError.ts';
 import { execute } from '../system/processes.ts';
 
-/** What `openssl enc` writes first, and the bytes of the salt behind it. */
+/** The header that `openssl enc` writes, and the number of salt bytes after it. */
 const MARK = 'Salted__';
 const SALT_BYTES = 8;
 /** The default of `openssl enc -pbkdf2`. */
@@ -45,7 +45,7 @@ async function openInto(file: string, password: string, folder: string): Promise
   try {
     const source = createReadStream(file, { start: MARK.length + SALT_BYTES });
     await pipeline(source, decipher, createWriteStream(join(folder, archive), { mode: 0o600 }));
-    // Windows has tar, too. The name is relative, since tar takes C: for another machine.
+    // Windows has tar too. The name is relative, since tar would take C: for a remote host.
     await execute(['tar', '-xzf', archive], { cwd: folder });
   } catch (error) {
     throw new CommandError(`${file} can’t be opened: it’s damaged, or BACKUP_PASSWORD isn’t the right one.`, {

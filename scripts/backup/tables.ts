@@ -23,14 +23,14 @@ export interface SavedTable extends Table {
 /** Accounts, without sessions: everyone signs in again after a restore. */
 const ACCOUNTS = ['auth.users', 'auth.identities', 'auth.mfa_factors'];
 
-/** The catalogue with its series, and which tags and authors it has: nothing of a person. */
+/** The catalogue with its series, tags and authors: no personal data. */
 export const CATALOGUE = ['private.resources', 'public.series', 'private.word_counts'];
 
 /** Tables of the site that are no content: how publishing, mails and backups stand and who wrote lately, all of one deployment. */
 const LEFT_OUT =
   /^(public\.publishing|private\.(last_backup|publishing_\w+|rate_limit_keys|rate_limit_buckets|password_tries|import_rows|mail_settings|outbox|refused_mails|subscription_requests))$/;
 
-/** The tables that a backup contains, by name. A new table of the site is among them by itself. */
+/** The tables that a backup contains, by name. New tables of the site are included automatically. */
 export async function tablesToSave(sql: Transaction | postgres.Sql): Promise<Table[]> {
   const found = await sql<Table[]>`
     select format('%s.%s', nspname, relname) as name,
@@ -55,13 +55,13 @@ const columnList = ({ columns }: Table) => columns.map((column) => quoted(column
 /** Called whenever rows have moved. */
 export type Moved = (moved: { rows: number; bytes: number }) => void;
 
-/** Rows that are asked for, or inserted, at once. */
+/** Rows to fetch or insert at once. */
 const PAGE = 500;
 
 /**
  * Writes each row as a line of JSON: an array of its columns' texts. The rows come through a cursor, since the streams
- * of postgres.js for COPY wait for ever where they are full at the end of the rows, and where the database refuses one.
- * Writing is synchronous, so that a failure ends the query.
+ * of postgres.js for COPY hang if their buffer is full at the end of the rows, or if the database refuses one.
+ * Writing is synchronous, so that an error ends the query.
  */
 export async function saveTable(sql: Transaction, table: Table, file: string, moved: Moved): Promise<SavedTable> {
   const hash = createHash('sha256');
@@ -91,7 +91,7 @@ const jsonLine = (row: RawRow): string => `${JSON.stringify(row.map((value) => v
 export async function loadTables(sql: Transaction, tables: SavedTable[], folder: string, moved: Moved): Promise<void> {
   // Hosted Supabase ends statements after two minutes.
   await sql`set local statement_timeout = 0`;
-  // Without triggers: the audit trail, roles and counts come from the backup, too. And tables come in any order.
+  // Without triggers: the audit trail, roles and counts are in the backup too. And tables may come in any order.
   await sql`set local session_replication_role = replica`;
   for (const table of tables) {
     await loadTable(sql, table, tableFile(folder, table.name), moved);
@@ -100,7 +100,7 @@ export async function loadTables(sql: Transaction, tables: SavedTable[], folder:
   }
 }
 
-/** Replaces the rows of a table. Numbers that the database gives go on after the highest one. */
+/** Replaces the rows of a table. Generated ids continue after the highest one. */
 async function loadTable(sql: Transaction, table: Table, file: string, moved: Moved): Promise<void> {
   await sql.unsafe(`delete from ${quoted(table.name)}`);
   const values = (await columnTypes(sql, table)).map((type, index) => `(line ->> ${index})::${type}`);
@@ -137,7 +137,7 @@ async function* pages(file: string): AsyncGenerator<string[]> {
   for await (const text of createReadStream(file, 'utf8')) {
     const [first = '', ...more] = text.split('\n');
     lines.push((lines.pop() ?? '') + first, ...more);
-    // The last one may go on in the next chunk.
+    // The last line may continue in the next chunk.
     while (lines.length > PAGE) yield lines.splice(0, PAGE);
   }
   // The file ends with a line feed, so nothing follows the last row.

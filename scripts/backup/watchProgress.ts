@@ -4,7 +4,7 @@ import { unlessAborted } from '../backend/stopSignals.ts';
 import { CommandError } from '../system/commandError.ts';
 import type { Moved } from './tables.ts';
 
-/** Milliseconds without a row, a byte or a picture. */
+/** Milliseconds without progress: no row, byte or picture. */
 const PATIENCE = 60_000;
 /** Milliseconds between two lines. */
 const INTERVAL = 2_000;
@@ -12,14 +12,14 @@ const MEGABYTE = 1_000_000;
 
 export interface Watch {
   tell?: (line: string) => void;
-  /** Ends the work when it is aborted. */
+  /** Aborted when the work must end. */
   signal?: AbortSignal;
   patience?: number;
 }
 
 /**
- * Runs `work`, which reports what it has moved. The caller must then close the connection: a query may still wait.
- * @throws CommandError when nothing has moved for a minute.
+ * Runs `work`, which reports its progress. The caller must close the connection afterwards: a query may still be waiting.
+ * @throws CommandError after a minute without progress.
  */
 export async function watchProgress<T>(
   { tell = () => {}, signal = new AbortController().signal, patience = PATIENCE }: Watch,

@@ -36,7 +36,7 @@ const MOST_FOR_HUGO = 10_000;
 /** Megabytes that an edit should take at most, by the number of resources. */
 const MEMORY_GOALS: Record<number, number> = { 50000: 1_000 };
 
-/** Milliseconds for which `npm start` waits for a further change before it publishes one. */
+/** Milliseconds that `npm start` waits for further changes before it publishes. */
 const QUIET = 2_000;
 
 interface Measured {
@@ -44,12 +44,12 @@ interface Measured {
   build: 'full' | 'full, code bundled' | 'one edit';
   pages: number;
   seconds: number;
-  /** What `seconds` should not exceed. */
+  /** The limit for `seconds`. */
   goal: number | undefined;
   'peak memory, MB': number;
   'goal, MB': number | undefined;
   files: number;
-  /** What the next build needs: the site itself, and the cache of pictures and of Astro. */
+  /** Everything that the next build reuses: the site itself, and the caches for pictures and Astro. */
   'site and cache, MB': number;
 }
 
@@ -60,7 +60,7 @@ async function command() {
   try {
     for (const size of sizes) await measureSize(size, join(folder, `${size}`));
   } finally {
-    // Not earlier: on some file systems, creating files is much slower just after many were removed.
+    // Removed only now: on some file systems, creating files is much slower just after removing many.
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -88,7 +88,7 @@ async function measureSize(size: number, folder: string): Promise<void> {
       await backend.sql`update public.resources set title = ${EDIT} where id = ${edited}`;
       const ready = await startPublish({ ...options, incremental: true }, folders);
       await setTimeout(QUIET - AHEAD);
-      // As no other edit follows, the revision stays the same.
+      // No other edit follows, so the revision stays the same.
       const revision = 1;
       ready.readAhead(revision);
       await setTimeout(AHEAD);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GeneratedResource } from '../backend/fixtures/generateResources.ts';
 import { execute } from '../system/processes.ts';
 
-/** Cards on a page: of a list, beside a resource, and of an author or a tag. */
+/** Cards per page: on a list, beside a resource, and on the page of an author or a tag. */
 const [LISTED, RELATED, NAMED] = [9, 4, 96];
 
 const SETTINGS = {
@@ -56,10 +56,10 @@ async function write(folder: string, path: string, content: string): Promise<voi
   await writeFile(file, content);
 }
 
-/** Hugo makes paths of names, and fails at some signs in them. */
+/** Hugo builds paths from names, and fails on some characters. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** Its front matter, as JSON. */
+/** The front matter, as JSON. */
 const contentOf = ({ title, description, author, tags, created_at }: GeneratedResource): string =>
   JSON.stringify({
     title: plain(title),
@@ -69,12 +69,12 @@ const contentOf = ({ title, description, author, tags, created_at }: GeneratedRe
     date: created_at,
   });
 
-/** Templates that are a built page of a resource, with places for what differs. */
+/** Templates made from a built resource page, with placeholders for what differs. */
 async function templatesFrom(site: string, resources: readonly GeneratedResource[]): Promise<Record<string, string>> {
   const one = resources.find(({ title, author }) => title === plain(title) && author !== null);
   if (!one) throw new Error('No resource has a plain title.');
   const html = await readFile(join(site, one.category, `${one.id}.html`), 'utf8');
-  // Not to be read as a template.
+  // Escaped, so that Hugo doesn't read it as a template.
   const page = html.replaceAll('{{', '{ {').replaceAll(one.title, '{{ .Title }}');
   const [main, end] = [page.indexOf('<main'), page.indexOf('</main>')];
   const related = page.lastIndexOf('<section', page.indexOf('id="related"'));

@@ -1,4 +1,4 @@
-/** Measures how fast many resources are imported through the API, in chunks as the import desk sends them. */
+/** Measures how fast many resources are imported through the API, in the same chunks as the import page. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inChunks } from '../../src/admin/import/chunks.rules.ts';
 import type { Database, Json } from '../../src/contract/database.types.ts';
@@ -77,7 +77,7 @@ async function* lookUps(client: Client, resources: GeneratedResource[]): Request
   }
 }
 
-/** Stages all rows, takes them in, and sees that each is in. */
+/** Stages and imports all rows, and verifies that each was added. */
 async function* importing(
   client: Client,
   import_id: string,
@@ -104,7 +104,7 @@ async function* undoing(client: Client, import_id: string, count: number): Reque
   for (let binned = 0; binned < count; binned += 500) yield client.rpc('undo_import', { import_id }).throwOnError();
 }
 
-/** Makes one request after the other. */
+/** Runs requests one after another. */
 async function time(rows: number, requests: Requests) {
   const started = performance.now();
   let [slowest, last] = [0, started];

@@ -1,9 +1,9 @@
-/** What the dashboard reads for a member who viewed and saved very much, among many members. */
+/** The dashboard's reads for a member with very many views and bookmarks, among many members. */
 import type postgres from 'postgres';
 import type { Read } from './reads.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD } from './searchCatalogue.ts';
 
-/** Views of the one member, and bookmarks, which the database allows no more of. */
+/** Views and bookmarks of that member; the database allows no more bookmarks. */
 const KEPT = 5000;
 /** Views and bookmarks of every other member. */
 const KEPT_BY_OTHERS = 3;
@@ -23,13 +23,13 @@ const READS: Omit<Read, 'budget'>[] = [
 
 export const MEMBER_READS: Read[] = READS.map((read) => ({ ...read, name: `member: ${read.name}`, budget: 20 }));
 
-/** Adds the members and what they keep; resolves with the id of the one who keeps much. */
+/** Adds the members and their rows; resolves with the id of the member with very many. */
 export async function addMembers(sql: postgres.Sql, count: number): Promise<string> {
   const id = crypto.randomUUID();
   await sql`insert into auth.users (id, email) select gen_random_uuid(), n || '@example.org' from generate_series(1, ${count}::int) n`;
   await sql`insert into auth.users (id, email) values (${id}, 'much@example.org')`;
   await sql.begin(async (filling) => {
-    // No triggers and no checks of foreign keys, which look something up for each row.
+    // Without triggers and foreign key checks, which would run a query for each row.
     await filling`set local session_replication_role = replica`;
     for (const table of ['user_activities', 'user_bookmarks']) {
       await addFew(filling, table, id);

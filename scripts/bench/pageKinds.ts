@@ -8,28 +8,28 @@ const OF_RESOURCES: [kind: string, path: RegExp][] = [
   ['list page', /^\w+\/page\/\d+\.html$/],
   ['list, other address', /^category\/\w+\.html$/],
   ['detail', /^\w+\/[0-9a-f-]{36}\.html$/],
-  // What somebody has kept. Nothing of it is loaded later, so that it works without a connection.
+  // What someone saved offline. Nothing is loaded later, so that it works without internet.
   ['kept offline', /^offline\.html$/],
 ];
 
-/** The pages of authors, tags and series: their folder is their route. */
+/** Pages of authors, tags and series: the folder is the route. */
 const IN_FOLDER = /^(\w+)\/[^/]+\.html$/;
 
-/** The route of the page at `path` in the built folder; the path itself for pages that are alone in their route. */
+/** The route of the page at `path` in the built folder; the path itself for a route with a single page. */
 export const pageKind = (path: string): string =>
   OF_RESOURCES.find(([, pattern]) => pattern.test(path))?.[0] ?? IN_FOLDER.exec(path)?.[1] ?? path;
 
 export const isOfResources = (path: string): boolean => OF_RESOURCES.some(([, pattern]) => pattern.test(path));
 
-/** Pages for members, and those on which they sign in. */
+/** Pages for members, and for signing in. */
 const OF_MEMBERS = /^(login|register|forgot-password|reset-password|dashboard)\.html$/;
 
-/** Of these, the ones with a form that visitors may only look at. */
+/** Of these, pages with a form that visitors may never fill in. */
 export const isToSignIn = (path: string): boolean => /^(login|register|forgot-password)\.html$/.test(path);
 
 export const isOfMembers = (path: string): boolean => OF_MEMBERS.test(path);
 
 export const isOfAdministrators = (path: string): boolean => path === 'admin.html';
 
-/** The links of mails lead there, unless the page that they lead to is one for members. */
+/** The targets of links in emails, except pages for members. */
 export const opensMailLinks = (path: string): boolean => path === 'index.html';

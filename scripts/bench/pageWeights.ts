@@ -10,15 +10,15 @@ import { type PageParts, pageParts } from './pageParts.ts';
 export const BUDGETS = {
   /**
    * HTML with inline styles that fits in one round trip: ten packets of 1,460 bytes, less the compressed response headers.
-   * By the names of files and the day of the build, the compressor makes up to 100 bytes more or less of the same page.
+   * File names and the build's date change a page's compressed size by up to 100 bytes.
    */
   page: 14_350,
   /** The same for pages with the longest texts that the database allows, in any script. */
   longestPage: 20_000,
   /**
-   * Home, lists and resources when all their islands are loaded: React (52 kB) and one or two islands. 70 kB were held until
-   * cards linked to their authors, the search knew series, lists had languages, covers a form, arrows turned around where
-   * lines run from right to left, searches in need led to the counselling page, and pages told each other what is kept.
+   * Home, lists and resources with all islands loaded: React (52 kB) and one or two islands. The limit was 70 kB until
+   * cards linked to authors, search covered series, lists filtered by language, covers had a form, arrows were mirrored for
+   * right-to-left text, searches for help led to the counselling page, and pages synchronized what's saved offline.
    */
   scriptsInUse: 73_000,
   /**
@@ -27,31 +27,31 @@ export const BUDGETS = {
    */
   scriptsAtRest: 10_000,
   /**
-   * The account pages, and the dashboard with the largest of its tabs, with everything that they load later. 126 kB were held
-   * until a refused token was renewed, fields that a password manager filled in were seen, and each refusal had its sentence;
-   * 129 kB until videos went on where they were left, and plans had a part for today; 131.5 kB until the first tab became part
-   * of the dashboard's own script, so that it asks for its contents sooner: it now counts beside each of the others.
+   * The account pages, and the dashboard with its largest tab, with everything that they load later. The limit was 126 kB
+   * until refused tokens were renewed, autofilled fields were detected, and each error had its own message;
+   * 129 kB until videos resumed where they stopped, and plans had a part for today; 131.5 kB
+   * until the first tab joined the dashboard's own script, to ask for its content sooner: it now counts beside each other tab.
    */
   scriptsOfMembers: 133_500,
   /** The administration before one of its sections is opened. */
   scriptsOfAdministrators: 110_000,
-  /** Pages without islands; those of series also have the sheet's button, and the one that keeps them offline. */
+  /** Pages without islands; series pages also have the buttons “Print a handout” and “Save offline”. */
   scriptsWithoutIsland: 5_600,
 };
 
-/** Loaded when someone points at a list's controls. */
+/** Loaded when the pointer reaches a list's controls. */
 const LIST_ISLAND = /^\/_astro\/list\./;
 
-/** What these import later are their tabs and sections, each of which is loaded when it is opened. */
+/** Their dynamic imports are tabs and sections, each loaded when it's opened. */
 const WITH_PANELS = /^\/_astro\/(Dashboard|Admin)\./;
 
-/** Loaded on all pages when someone opens the search, keeps pages offline, installs the site or saves data. */
+/** Loaded on any page when someone opens the search, saves pages offline, installs the site or turns on data saver. */
 const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData)\./;
 
 /** Loaded for members on pages with cards, and on those of plans. */
 const BESIDE_CARDS = /^\/_astro\/(finished|plan)\./;
 
-/** Loaded for members, and for the links of mails with all that it loads later. */
+/** Loaded for members, and for links in emails together with its dynamic imports. */
 const MEMBER_PAGE = /^\/_astro\/memberPage\./;
 
 export interface PageWeight {
@@ -62,7 +62,7 @@ export interface PageWeight {
   /** Bytes of the scripts that run without interaction, with all their imports. */
   scriptsAtRest: number;
   /**
-   * The same plus the list's island; where the links of mails lead, plus what they load; on pages of members and
+   * The same plus the list's island; on targets of email links, plus what these load; on pages of members and
    * administrators, plus what their forms load when they are touched and everything later, with one tab.
    */
   scriptsInUse: number;

@@ -19,8 +19,8 @@ const RUNS = 20;
 const ROUNDS = 5;
 
 /**
- * Runs the reads as the account with this id, or as a visitor. Each round runs all reads in turn, so that a disturbance
- * does not affect only one of them. Prints plans if they are asked for. Resolves with lines of a table.
+ * Runs the reads as the account with this id, or as a visitor. Each round runs all reads in turn, so that a slow moment
+ * doesn't affect only one of them. Prints plans on request. Resolves with the lines of a table.
  */
 export async function measureReads({ sql, databaseUrl }: Backend, requested: Read[], { id = '', withPlans = false }) {
   const reads: Read[] = [];

@@ -69,7 +69,7 @@ async function fillCatalogue(sql: postgres.Sql, count: number): Promise<void> {
   console.info(`The rows take ${size?.rows}, their indexes ${size?.indexes}.`);
 }
 
-/** What clients get that each send the next request as soon as the last one has ended. The database may end a request. */
+/** Load test: clients that each send the next request as soon as the last has ended. The database may cancel requests. */
 async function throughput({ url, settings }: Backend, { function: name, args }: Read) {
   const request = {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Generates a large catalogue. Its descriptions repeat words as often as real texts do, and administrators find that much of
- * it needs attention, and that some of it is a draft or in the bin.
+ * Generates a large catalogue. Its descriptions repeat words as often as real texts do, and for administrators, much of
+ * it needs attention, and some of it is a draft or in the bin.
  */
 import { BOOK_LIST, BOOKS } from '../../src/contract/bible.ts';
 import { randomFrom } from '../../src/core/parts/random.rules.ts';
@@ -63,7 +63,7 @@ function passages(random: () => number): string[] {
   });
 }
 
-/** Every other word is a short common one. Of the others, few are frequent and most are rare. */
+/** Every other word is short and common. Of the rest, a few are frequent and most are rare. */
 function prose(words: string[], length: number, random: () => number): string {
   let text = 'What';
   while (text.length < length) {

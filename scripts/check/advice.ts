@@ -10,7 +10,7 @@ interface Advice {
   metadata: { schema?: string };
 }
 
-/** Advice that is ignored, by name and schema, with the reason. */
+/** Ignored advice, by name and schema, with the reason. */
 const DECLINED: { name: string; schema?: string; because: string }[] = [
   { name: 'unused_index', because: 'no query has used the indexes of a new database yet' },
   { name: 'rls_enabled_no_policy', schema: 'private', because: 'only functions may read these tables' },
@@ -20,7 +20,7 @@ const DECLINED: { name: string; schema?: string; because: string }[] = [
 const isDeclined = ({ name, metadata }: Advice) =>
   DECLINED.some((declined) => declined.name === name && (declined.schema ?? metadata.schema) === metadata.schema);
 
-/** PostgreSQL on this machine has no TLS. Elsewhere, Supabase's program must verify the server before it signs in. */
+/** PostgreSQL on this machine has no TLS. Elsewhere, the Supabase CLI must verify the server before it signs in. */
 function withSslMode(address: string): string {
   const url = new URL(address);
   if (isLoopback(url.hostname)) url.searchParams.set('sslmode', 'disable');
@@ -35,8 +35,8 @@ function withSslMode(address: string): string {
 type Report = { results: Advice[] } | { error: { message: string; suggestion?: string } };
 
 /**
- * What Supabase's security and performance advisors advise for the migrated database, each with its remedy.
- * @throws CommandError when they cannot be asked.
+ * The findings of Supabase's security and performance advisors for the migrated database, each with its fix.
+ * @throws CommandError if the advisors can't be run.
  */
 export async function readAdvice(databaseUrl: string): Promise<string[]> {
   const args = ['db', 'advisors', `--remote=${withSslMode(databaseUrl)}`, '--level=info', '--output-format=json'];

@@ -1,4 +1,4 @@
-/** The types of TypeScript and Astro files in seconds: what has not changed since the last look is not looked at again. */
+/** Checks the types of TypeScript and Astro files incrementally: files that haven't changed since are skipped. */
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export async function requireChangedTypes(): Promise<void> {
 /** Not a hint. */
 const isFinding = ({ severity = DiagnosticSeverity.Error }: Diagnostic) => severity <= DiagnosticSeverity.Warning;
 
-/** All of them: TypeScript does not say which ones a change concerns, and most of the time is spent on reading them. */
+/** All of them: TypeScript doesn't say which ones a change affects, and reading them takes most of the time anyway. */
 async function requireSoundPages(): Promise<void> {
   const checker = new AstroCheck(
     ROOT,

@@ -1,11 +1,11 @@
-/** Which checks have passed on the files as they are now, kept between runs. */
+/** Remembers between runs which checks have passed on the current files. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesHash } from '../system/filesHash.ts';
 
 interface KeptResults {
   hasPassed(name: string): boolean;
-  /** Notes that these pass now. */
+  /** Records that these checks passed. */
   keep(names: string[]): Promise<void>;
 }
 

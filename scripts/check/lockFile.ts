@@ -8,7 +8,7 @@ interface Entry {
   cpu?: string[];
   dev?: boolean;
   hasInstallScript?: boolean;
-  /** Whether it is a part of the package above it, whose hash is its own. */
+  /** Whether it's bundled in the package above it, and covered by its hash. */
   inBundle?: boolean;
   libc?: string[];
   license?: string;
@@ -27,7 +27,7 @@ export interface LockFile {
 export interface MissingPackage {
   name: string;
   version: string;
-  /** Path of the package that depends on it, such as `node_modules/pagefind`. */
+  /** Path of the dependent package, such as `node_modules/pagefind`. */
   parent: string;
 }
 
@@ -53,7 +53,7 @@ function isLocked(packages: LockFile['packages'], parent: string, name: string, 
   }
 }
 
-/** Without the optional packages that have no hash, so that they are looked up again: the registry may have them by now. */
+/** Removes optional packages without a hash, so that they are looked up again: the registry may have them by now. */
 export const withoutUnverified = (lock: LockFile): LockFile => {
   const isKept = ({ optional, integrity, inBundle }: Entry) => !optional || integrity || inBundle;
   return { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => isKept(entry))) };

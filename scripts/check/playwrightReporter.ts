@@ -1,4 +1,4 @@
-/** Tells scripts/test.ts what Playwright found. */
+/** Reports Playwright's results to scripts/test.ts. */
 import type { FullConfig, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 import { type Outcome, tallyOf, writeTally } from './tally.ts';
 

@@ -6,9 +6,9 @@ interface Report {
 }
 
 /**
- * False alarms: the checker takes a function's own arguments, as in `unnest(tags)`, for untyped ones, and a column with
- * the name of one that the function returns, as in `order by r.created_at`, for a constant. An argument that is an array of
- * an enum or of uuid it replaces by the first value without quotes. PostgreSQL itself has parsed these functions by then.
+ * False positives: the checker takes a function's own arguments, as in `unnest(tags)`, for untyped ones, and a column with
+ * the name of one that the function returns, as in `order by r.created_at`, for a constant. It replaces an argument that is an array of
+ * an enum or of uuid with the first value, without quotes. PostgreSQL itself has parsed these functions by then.
  */
 const FALSE_ALARMS = [
   'could not determine polymorphic type because input has type unknown',

@@ -10,11 +10,11 @@ export interface Tally {
   skipped: number;
   /** Name and message of each failure. */
   errors: string[];
-  /** The same of each test that passed only when it was run again. It counts as passed. */
+  /** The same for each test that passed only on retry. It counts as passed. */
   flaky: string[];
 }
 
-/** A test that ended. */
+/** A finished test. */
 export interface Outcome {
   result: 'passed' | 'failed' | 'skipped' | 'flaky';
   name: string;
@@ -74,7 +74,7 @@ export function sum(tallies: Tally[]): Tally {
   }));
 }
 
-/** The last lines of a run: what passed only when run again, what failed, then `12 passed, 0 failed`, with `, 3 skipped` if any were. */
+/** The last lines of a run: tests that passed only on retry, failures, then `12 passed, 0 failed`, with `, 3 skipped` if any were. */
 export function summary({ passed, failed, skipped, errors, flaky }: Tally): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [

@@ -6,7 +6,7 @@ import { execute, type PackageProgram, packageProgram } from '../system/processe
 
 const PROGRAMS = join(ROOT, 'node_modules/.bin');
 
-/** PATH with the project's own programs, Node included, before those of the machine. */
+/** PATH with the project's own programs, including Node, before the machine's. */
 export const environment = { PATH: [PROGRAMS, process.env.PATH].join(delimiter) };
 
 interface ToolResult {

@@ -1,4 +1,4 @@
-/** Tells scripts/test.ts what Vitest found. */
+/** Reports Vitest's results to scripts/test.ts. */
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { type Outcome, tallyOf, writeTally } from './tally.ts';
 

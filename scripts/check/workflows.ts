@@ -1,4 +1,4 @@
-/** Checks the workflows with GitHub's own language service. check.yml runs actionlint too, which no package of npm has. */
+/** Checks the workflows with GitHub's own language service. check.yml also runs actionlint, which isn't on npm. */
 import { glob, readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';

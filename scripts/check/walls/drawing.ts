@@ -1,10 +1,10 @@
-/** Draws the rooms of src into CONTRIBUTING.md, from the table of features. */
+/** Draws the features of src into CONTRIBUTING.md, from their table. */
 import { FEATURES } from './features.ts';
 
 const START = '<!-- The drawing: `npm run drawing` makes it from scripts/check/walls/features.ts. -->';
 const END = '<!-- End of the drawing. -->';
 
-/** The text with a current drawing. */
+/** The text with the drawing updated. */
 export function withDrawing(text: string): string {
   const [before = '', rest = ''] = text.split(START);
   const after = rest.slice(rest.indexOf(END));
@@ -25,7 +25,7 @@ function table(head: string[], rows: string[][]): string[] {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }
 
-/** What stands above the features: pages, and the frame around them. */
+/** The layers above the features: pages, and the frame around them. */
 const TOP = ['admin', 'dashboard', 'layouts'].map((room) => `  pages --> ${room}`).concat('  layouts --> account');
 
 const areaOf = (name: string): string => name.split('/')[0] ?? '';

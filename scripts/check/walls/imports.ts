@@ -8,7 +8,7 @@ export function importsOf(path: string, text: string): { specifier: string; line
     specifier: fileName.replace(/\?.*$/, ''),
     line: code.slice(0, pos).split('\n').length,
   }));
-  // What is not a plain text could lead anywhere. `@vite-ignore` marks what is no module of this project.
+  // Anything but a string literal could lead anywhere. `@vite-ignore` marks modules outside this project.
   const unclear = [...code.matchAll(/\bimport\((?!\s*(?:['"]|\/\* @vite-ignore))|\bimport\.meta\.glob\b/g)].map(
     ({ index }) => ({
       specifier: '',

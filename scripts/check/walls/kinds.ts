@@ -3,7 +3,7 @@ export type Kind = 'words' | 'rules' | 'api' | 'loader' | 'store' | 'mail' | 'sc
 
 interface Allowed {
   kinds: readonly Kind[];
-  /** Packages, as the part of the name before a `/`; `node` and `astro` stand for their modules. */
+  /** Packages, by the part of the name before a `/`; `node` and `astro` cover their own modules. */
   packages?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const KINDS: Record<Kind, Allowed> = {
   page: { kinds: ['words', 'rules', 'loader', 'view', 'page', 'script'], packages: ['astro', 'lucide', '@astrojs'] },
 };
 
-/** Undefined if the name tells no kind. */
+/** Undefined if the name has no kind. */
 export function kindOf(file: string): Kind | undefined {
   const kind = file.match(/\.(words|rules|api|loader|mail|store|script)\.ts$/)?.[1];
   if (kind) return kind as Kind;

@@ -6,7 +6,7 @@ import { requireNone } from '../tool.ts';
 import { withDrawing } from './drawing.ts';
 import { wallFindings } from './walls.ts';
 
-/** @throws CommandError that lists the imports that go through a wall, if there are any, and a drawing that is out of date. */
+/** @throws CommandError that lists forbidden imports, and an outdated drawing. */
 export async function requireWalls(): Promise<void> {
   const files = globSync('{src,scripts,supabase}/**/*.{ts,tsx,astro}', { cwd: ROOT })
     .map((path) => withSlashes(path))

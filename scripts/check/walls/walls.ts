@@ -9,7 +9,7 @@ const { dirname, join } = posix;
 const ORDER = Object.keys(FEATURES);
 const isCore = (feature: string): boolean => feature.startsWith('core/');
 
-/** Files of src that stand in no feature, and what they may import: beginnings of paths, and packages. */
+/** Files of src outside the features, and what they may import: path prefixes and packages. */
 const OTHERS: [file: RegExp, allowed: string[]][] = [
   [/^src\/env\.d\.ts$/, ['src/', 'astro']],
   [/^src\/site\.ts$/, ['src/contract/']],
@@ -26,7 +26,7 @@ const OTHERS: [file: RegExp, allowed: string[]][] = [
     ],
   ],
   [/^src\/styles\//, ['src/styles/', 'src/contract/', 'src/site.ts', 'node']],
-  // The words of features in another language, each at the place of the English ones.
+  // The features' words in other languages, in the same folders as the English ones.
   [/^src\/languages\//, ['src/']],
   [/^src\/integrations\//, ['src/integrations/', 'src/content.config.ts', 'astro', 'vite', 'node']],
   [
@@ -47,7 +47,7 @@ const OTHERS: [file: RegExp, allowed: string[]][] = [
   ],
 ];
 
-/** A line for each import that a file must not have: `path:line` and why. */
+/** A line for each forbidden import: `path:line` and why. */
 export function wallFindings(path: string, text: string): string[] {
   return importsOf(path, text).flatMap(({ specifier, line }) => {
     const reason = error(path, specifier);
@@ -71,7 +71,7 @@ function error(path: string, specifier: string): string | null {
 
 const isMarkup = (target: string | null): boolean => !!target && /^src\/.*\.(?:astro|tsx|script\.ts)$/.test(target);
 
-/** Folders of scripts, from the bottom up: each imports those before it. Commands stand above all of them. */
+/** Folders of scripts, from the bottom up: each may import those before it. Commands are above all of them. */
 const SCRIPTS = [
   'system',
   'images',
