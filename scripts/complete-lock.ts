@@ -34,7 +34,7 @@ async function command() {
   readArguments(HELP, {});
   let lock = withoutUnverified(JSON.parse(await readFile(FILE, 'utf8')));
   const added: Published[] = [];
-  // Added packages may have optional packages that are missing too.
+  // Added packages may themselves lack optional packages.
   for (let missing = missingPackages(lock); missing.length > 0; missing = missingPackages(lock)) {
     const found = new Map<MissingPackage, Published>();
     for (const each of missing) found.set(each, await readMetadata(each));
@@ -48,7 +48,7 @@ async function command() {
   );
 }
 
-/** Metadata from the registry. If it lacks this version, the platform comes from another version or the name. */
+/** Metadata from the registry. If it lacks this version, the platform is taken from another version or the name. */
 async function readMetadata({ name, version, parent }: MissingPackage): Promise<Published> {
   if (!isExact(version))
     throw new CommandError(`${parent} needs ${name} ${version}: run npm install to choose a version.`);

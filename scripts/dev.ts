@@ -37,7 +37,7 @@ async function runDevServer({ settings, url, lost }: Backend, port: number, sign
   process.env.SUPABASE_URL = url;
   process.env.SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
   process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = settings.publishableKey;
-  // With their slash: `/authors` is a page of the site.
+  // With the slash at the end, since `/authors` is a page of the site.
   const paths = ['/rest/', '/auth/', '/storage/', '/functions/', '/mailbox'];
   const proxy = Object.fromEntries(paths.map((path) => [path, url]));
   const server = await dev({

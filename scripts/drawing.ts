@@ -1,4 +1,4 @@
-/** Draws the rooms of src into CONTRIBUTING.md. */
+/** Draws the features of src into CONTRIBUTING.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withDrawing } from './check/walls/drawing.ts';

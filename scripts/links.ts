@@ -60,10 +60,10 @@ function withHosted<T>({ DATABASE_URL }: Environment, work: (sql: postgres.Sql) 
   return withHostedDatabase(DATABASE_URL, work);
 }
 
-/** Null if the time was over first. */
+/** Null if the timeout came first. */
 async function lookWithin<T>(minutes: number, stopped: AbortSignal, work: (signal: AbortSignal) => Promise<T>) {
   const over = new AbortController();
-  // A timer cannot wait longer.
+  // At most the longest delay that a timer supports.
   const timer = globalThis.setTimeout(() => over.abort(), Math.min(minutes * 60_000, 2 ** 31 - 1));
   try {
     return await work(AbortSignal.any([stopped, over.signal]));
@@ -98,7 +98,7 @@ async function saveLooks(sql: postgres.Sql, looks: NotedLook[]): Promise<void> {
   await sql`select private.note_looks(${sql.json(looks as never)})`;
 }
 
-/** Hosts of a line. */
+/** Hosts per line. */
 const MOST_HOSTS = 4;
 
 /** Such as "312 of 1,000 links: www.youtube.com 40 of 200, open.spotify.com 12 of 90". */

@@ -1,4 +1,4 @@
-/** The command with which the workflow publish.yml tells administrators how a build goes. */
+/** The command with which the workflow publish.yml reports a build's progress to administrators. */
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BuildReport } from '../src/contract/buildReport.ts';
@@ -70,7 +70,7 @@ const shortened = ({ left_out, heavy, ...report }: BuildReport): BuildReport => 
   heavy: heavy.slice(0, LONGEST_LIST),
 });
 
-/** Each attempt gets a new signature, since an attempt without an answer may have counted. */
+/** Each attempt gets a new signature, since an attempt without a response may have been accepted. */
 async function send(message: PublishRequest, environment: Environment): Promise<{ revision?: number }> {
   const body = JSON.stringify(message);
   const url = `${environment.PUBLIC_SUPABASE_URL}/functions/v1/publish-site`;

@@ -1,4 +1,4 @@
-/** The command `npm run restore`: puts a backup into an empty deployment. */
+/** The command `npm run restore`: restores a backup into an empty deployment. */
 import { join, resolve } from 'node:path';
 import { startBackend } from './backend/backend.ts';
 import { withHostedDatabase } from './backend/hostedDatabase.ts';

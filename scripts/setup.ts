@@ -1,4 +1,4 @@
-/** The command `npm run setup`: from three tokens to a site that is live. */
+/** The command `npm run setup`: deploys the site, given three tokens. */
 
 import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import { ADDRESSES, type Setup } from './setup/context.ts';
@@ -54,7 +54,7 @@ async function command() {
   await runDoctor();
 }
 
-/** What may be given without deploy.env. */
+/** Variables that may be set without deploy.env. */
 const NAME =
   /^(SUPABASE|CLOUDFLARE|NETLIFY|PUBLISH|SMTP|YOUTUBE|SPOTIFY)_|^(SITE_URL|ADMIN_EMAIL|STARTER_CATALOGUE|STATIC_HOST)$/;
 
@@ -63,14 +63,14 @@ const fromEnvironment = (): Record<string, string> =>
     Object.entries(process.env).flatMap(([name, value]) => (value && NAME.test(name) ? [[name, value]] : [])),
   );
 
-/** The token of GitHub's program, if it is installed and signed in. */
+/** The token of the GitHub CLI, if it's installed and signed in. */
 async function gitHubProgramToken(): Promise<string | null> {
   const { GH_TOKEN, GITHUB_TOKEN } = process.env;
   const found = await execute(['gh', 'auth', 'token'], { environment: { GH_TOKEN, GITHUB_TOKEN } }).catch(() => null);
   return found?.stdout.trim() || null;
 }
 
-/** Ends as the doctor ends. */
+/** Exits with the doctor's exit code. */
 async function runDoctor(): Promise<void> {
   const doctor = start([process.execPath, 'scripts/doctor.ts', '--hosted'], { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = await new Promise<number>((resolve) => doctor.once('exit', (code) => resolve(code ?? 1)));

@@ -1,4 +1,4 @@
-/** Finds out what to check: hosted Supabase by its variables, else the embedded backend that runs. */
+/** Finds the deployment to check: hosted Supabase if its variables are set, else the running embedded backend. */
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { withHostedDatabase } from '../backend/hostedDatabase.ts';
@@ -31,7 +31,7 @@ export async function withHostedDeployment<T>(
   return withHostedDatabase(DATABASE_URL, (sql) => work({ ...deployment, database: { sql, url: DATABASE_URL } }));
 }
 
-/** Reads the settings once, however many checks ask for them. */
+/** Reads the settings only once for all checks. */
 function authReader(environment: Environment): Deployment['authConfig'] {
   const token = environment.SUPABASE_ACCESS_TOKEN;
   const project = projectOf(environment);
@@ -43,7 +43,7 @@ function authReader(environment: Environment): Deployment['authConfig'] {
   };
 }
 
-/** The project's reference; the address tells it unless Supabase has a domain of its own there. */
+/** The project's reference, taken from the address unless it's a custom domain. */
 export const projectOf = ({ SUPABASE_PROJECT_ID, PUBLIC_SUPABASE_URL = '' }: Environment): string | undefined =>
   SUPABASE_PROJECT_ID || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(PUBLIC_SUPABASE_URL)?.[1];
 
@@ -60,7 +60,7 @@ export async function withEmbeddedDeployment<T>(
     );
   const url = `postgres://postgres:${settings.databasePassword}@127.0.0.1:${port}/postgres`;
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  // Of the backend that runs, whatever PORT and SITE_URL this command has.
+  // From the running backend, whatever PORT and SITE_URL this command has.
   const siteUrl = (await readAddress(settings)) ?? (settings.siteUrl || `http://localhost:${settings.port}`);
   return work({
     kind: 'embedded',

@@ -1,4 +1,4 @@
-/** Runs the checks of a deployment and tells what they found. */
+/** Runs the checks of a deployment and reports their findings. */
 import { asError } from '../system/commandError.ts';
 import type { Check, Deployment, Finding } from './checks/check.ts';
 
@@ -6,9 +6,9 @@ export interface Result {
   name: string;
   passMessage: string;
   findings: Finding[];
-  /** Why nothing was looked for, though there may be something. */
+  /** Why it wasn't checked, although there may be problems. */
   notChecked?: string;
-  /** Why there is nothing to look for. */
+  /** Why there is nothing to check. */
   notApplicable?: string;
 }
 

@@ -17,7 +17,7 @@ export function imageColours(accent: string | null) {
     lead: colour('lead'),
     flameCore: colour('flame-core'),
     ivory: colour('ivory'),
-    /** The glass of no category, by the names after `--glass-`. */
+    /** Glass colours without a category, by the names after `--glass-`. */
     glass: Object.fromEntries(glass.map(([, name = '', own = '']) => [name, changed[`--glass-${name}`] ?? own])),
   };
 }

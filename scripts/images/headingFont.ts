@@ -1,4 +1,4 @@
-/** The font of headings: files with the letters that src/styles/tokens.css gives them. */
+/** The font for headings: subset files with the letters that src/styles/tokens.css assigns to them. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { ROOT } from '../system/paths.ts';
 
 const WHOLE = '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf';
-/** ASCII, the letters and quotation marks of western Europe, and dashes. What is rarer is shown in the next font. */
+/** ASCII, western European letters and quotation marks, and dashes. Rarer characters fall back to the next font. */
 const LETTERS = /[\x20-\x7e\xa0¡«·»¿À-ÿŒœ\u2013-\u201f\u2022-\u2026]/;
 const FACE = /src: url\("\.\/(?<file>fonts\/[^"]+)"\)[^}]*unicode-range:(?<ranges>[^;]+);/g;
 
@@ -20,7 +20,7 @@ export async function headingFonts(): Promise<{ file: string; font: Buffer }[]> 
   }));
   const cut = faces.map(async ({ file, letters }, index) => {
     const own = faces.slice(index + 1).reduce((left, later) => left.difference(later.letters), letters);
-    // STAT and stylistic sets are for programs in which people choose among styles.
+    // STAT and stylistic sets are only for programs that let people choose styles.
     const options = {
       targetFormat: 'woff2',
       dropTables: ['STAT'],

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'subset-font' {
   /** A font with only the letters of `text`. */
   export default function subsetFont(

@@ -1,4 +1,4 @@
-/** Looks at one link: at a page by its status, at an item of a platform by what the platform's oEmbed endpoint says. */
+/** Checks one link: a page by its status, a platform's item by its oEmbed endpoint. */
 
 import type { Look } from '../../src/admin/links/linkState.rules.ts';
 import { lookOfError, lookOfOembed, lookOfPage } from '../../src/admin/links/look.rules.ts';
@@ -9,7 +9,7 @@ import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
 import { retryAfterSeconds } from '../../supabase/functions/_shared/platform.ts';
 import { type Clock, Politeness } from './politeness.ts';
 
-/** Slow servers are alive too, and browsers follow 20 redirects. An oEmbed answer has some 2 kB. */
+/** Generous, since slow servers work too and browsers follow 20 redirects. An oEmbed response has about 2 kB. */
 export const LOOK_GUARD: Guard = {
   ...OPEN_INTERNET,
   ...NODE_NETWORK,
@@ -18,13 +18,13 @@ export const LOOK_GUARD: Guard = {
 
 export interface Seen {
   look: Look;
-  /** Milliseconds for which the host asks clients to wait (Retry-After); null if it does not. */
+  /** Milliseconds that the host asks clients to wait (Retry-After); null if it doesn't. */
   rest: number | null;
   /** The host that answered. */
   host: string;
 }
 
-/** Milliseconds of peace for a host that says "too many requests", but not for how long. */
+/** Milliseconds to wait after "too many requests" without Retry-After. */
 const USUAL_REST = 60_000;
 
 /** The host that answers for a link. */
@@ -34,7 +34,7 @@ interface Answer {
   status: number;
   url: URL;
   isPermanent: boolean;
-  /** Empty unless it is asked for. */
+  /** Empty unless requested. */
   body: string;
   rest: number | null;
 }
@@ -44,7 +44,7 @@ interface Request {
   readsBody?: boolean;
 }
 
-/** Looks at links one after the other at each host. What it rejects with is the reason of `signal`. */
+/** Checks links one at a time per host. Rejects with the reason of `signal`. */
 export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal: AbortSignal) {
   const politeness = new Politeness(clock);
   const polite: Guard = {
@@ -56,7 +56,7 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
     let isPermanent = true;
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent };
     return guardedFetch(address, polite, {
-      // A signal of its own: a run asks for thousands of pages, and each leaves its listeners behind.
+      // A signal of its own: a run makes thousands of requests, and each leaves its listeners behind.
       ...{ method, headers, signal: AbortSignal.any([signal]) },
       onRedirect: (status) => {
         isPermanent &&= status === 301 || status === 308;
@@ -80,7 +80,7 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
     }
   }
 
-  /** Many servers answer HEAD with an error, so only success and rate limits are believed without a GET. */
+  /** Many servers answer HEAD with an error, so only success and rate limits are trusted without a GET. */
   async function lookAtPage(link: string): Promise<Seen> {
     const by = (method: Request['method']) =>
       seenBy(
@@ -100,7 +100,7 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
   };
 }
 
-/** The time of a request begins when it is its turn. */
+/** The timeout of a request starts when it's its turn. */
 async function askInTime({ ask, milliseconds }: Guard, [url, ips, options]: Parameters<Guard['ask']>): Promise<Reply> {
   const limit = AbortSignal.timeout(milliseconds);
   try {

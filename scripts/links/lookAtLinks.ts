@@ -14,7 +14,7 @@ import type { Clock } from './politeness.ts';
 export interface KnownLink {
   resource_id: string;
   link: string;
-  /** Null if it was not looked at yet. */
+  /** Null before the first check. */
   seen: LinkCheck | null;
 }
 
@@ -29,11 +29,11 @@ export interface Surroundings {
   guard: Guard;
   clock: Clock;
   youtube: YouTube;
-  /** Names this program to the servers that it asks. */
+  /** Identifies this program to servers. */
   userAgent: string;
   save: (looks: NotedLook[]) => Promise<void>;
   signal: AbortSignal;
-  /** Called with how far each host is, whenever one got further, once any has answered. */
+  /** Called with the progress of each host after every step, once any host has answered. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -41,13 +41,13 @@ export interface Surroundings {
 export type Progress = ReadonlyMap<string, { done: number; total: number }>;
 
 export interface Summary {
-  /** Links for which it was time. */
+  /** Links that were due. */
   due: number;
-  /** Links of which something was seen, by their states now. */
+  /** Checked links, by their states now. */
   states: Partial<Record<LinkCheck['state'], number>>;
-  /** Whether no host at all answered, the API neither: then nothing was kept. */
+  /** Whether neither a host nor the API answered: then nothing was saved. */
   isSilent: boolean;
-  /** Calls of YouTube's API, and why they stopped. */
+  /** Calls to YouTube's API, and why they stopped. */
   calls: number;
   youtubeError: ImportErrorCode | null;
 }
@@ -55,19 +55,19 @@ export interface Summary {
 /** Hosts checked in parallel. */
 const HOSTS_AT_ONCE = 20;
 
-/** Milliseconds. A host that wants longer peace is left alone until the next run. */
+/** Milliseconds. A host that asks for a longer wait is skipped until the next run. */
 const LONGEST_REST = 10 * 60_000;
 
 const YOUTUBE = 'YouTube';
 
-/** Errors of the API of which it need not know itself. */
+/** Errors that may mean that the API was never reached. */
 const API_SILENCE: readonly ImportErrorCode[] = ['platform unavailable', 'too slow'];
 
 /** Checks `links` in their order, the least recently checked first. Rejects when `signal` is aborted. */
 export async function lookAtLinks(links: readonly KnownLink[], surroundings: Surroundings): Promise<Summary> {
   const { guard, clock, youtube, userAgent, signal } = surroundings;
   const isOfApi = ({ link }: KnownLink) => youtube.key !== '' && videoId(link) !== null;
-  // Chats answer the same for every number, and mail addresses nothing.
+  // Chat links give the same response for every number, and email addresses give none.
   const due = links.filter(
     (link) => mediaLink(link.link).platform !== 'whatsapp' && isDue(link.seen, isOfApi(link), new Date(clock.now())),
   );
@@ -83,7 +83,7 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
     if (place) place.done += looks.length;
     hasHeard ||= looks.some(([, look]) => !isSilent(look));
     unheard.push(...looks);
-    // Where no host answers, it is this machine that has no network.
+    // If no host answers, this machine has no network.
     if (!hasHeard) return;
     surroundings.onProgress?.(progress);
     const noted = unheard.map(([{ resource_id, link, seen }, look]): NotedLook => {
@@ -119,7 +119,7 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
   async function askHost(host: string, queue: readonly KnownLink[]): Promise<void> {
     for (const link of queue) {
       let seen = await lookAt(link.link);
-      // Asked once more after its rest; if that was too short, the others wait for the next run.
+      // Tried once more after the wait; if that was too short, the rest waits for the next run.
       if (seen.rest !== null && seen.rest <= LONGEST_REST) seen = await lookAt(link.link);
       await note(host, [[link, seen.look]]);
       if (seen.rest !== null && seen.host === host) return;

@@ -1,4 +1,4 @@
-/** Looks at videos through YouTube's API, 50 with each call. A call costs one unit of the quota. */
+/** Checks videos through YouTube's API, 50 per call. A call costs one unit of the quota. */
 
 import { channelById } from '../../src/admin/links/channel.rules.ts';
 import type { Look } from '../../src/admin/links/linkState.rules.ts';
@@ -9,17 +9,17 @@ import { PLATFORM_LIMITS, readable, SearchError } from '../../supabase/functions
 import { channelIds, foundVideos } from '../../supabase/functions/_shared/youtube/videos.ts';
 import { type YouTube, youtubeApi } from '../../supabase/functions/_shared/youtube/youtubeApi.ts';
 
-/** Units of YouTube's quota that a project has each day. */
+/** YouTube's daily quota of a project, in units. */
 export const DAILY_UNITS = 10_000;
 
-/** Ids of a call. */
+/** Ids per call. */
 export const VIDEOS_A_CALL = 50;
 
 /** The id of the video that a link leads to; null if it leads elsewhere. */
 export const videoId = (link: string): string | null =>
   /^youtube:video:(.*)$/.exec(platformItem(link) ?? '')?.[1] ?? null;
 
-/** What YouTube says of these videos, by their ids; why it says nothing, if so. */
+/** YouTube's data about these videos, by id, or the error. */
 export async function lookAtVideos(
   youtube: YouTube,
   ids: readonly string[],

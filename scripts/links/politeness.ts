@@ -12,7 +12,7 @@ const PAUSE = 2_000;
 
 export class Politeness {
   readonly #clock: Clock;
-  /** When each host may be asked again. */
+  /** When the next request to each host may start. */
   readonly #rests = new Map<string, number>();
   /** The end of each host's queue. */
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -21,7 +21,7 @@ export class Politeness {
     this.#clock = clock;
   }
 
-  /** Does `work` when it is its turn at the host. */
+  /** Runs `work` when it's its turn at the host. */
   take<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const turn = (this.#queues.get(host) ?? Promise.resolve()).then(async () => {
       await this.#clock.until(this.#rests.get(host) ?? 0, signal);

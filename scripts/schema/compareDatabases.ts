@@ -1,4 +1,4 @@
-/** Whether the migrations lead to the schema that is declared. */
+/** Whether the migrations produce the declared schema. */
 import { CommandError } from '../system/commandError.ts';
 import { describeDatabase, differences } from './describeDatabase.ts';
 import { planMigration } from './planMigration.ts';
@@ -10,7 +10,7 @@ import {
   withSchemaDatabases,
 } from './schemaDatabases.ts';
 
-/** @throws CommandError that lists in what two databases differ, by pg-delta and by our own description. */
+/** @throws CommandError that lists the differences between two databases, found by pg-delta and by our own description. */
 export async function requireEqual({ open, addressOf }: SchemaDatabases, a: string, b: string): Promise<void> {
   for (const name of [a, b]) await rereadChecks(open(name));
   const lines = differences(await describeDatabase(open(a)), await describeDatabase(open(b)));
@@ -18,7 +18,7 @@ export async function requireEqual({ open, addressOf }: SchemaDatabases, a: stri
   if (lines.length > 0 || plan) throw new CommandError([...lines, ...(plan?.files ?? [])].join('\n'));
 }
 
-/** @throws CommandError that lists what differs. */
+/** @throws CommandError that lists the differences. */
 export const requireDeclaredSchema = (): Promise<void> =>
   withSchemaDatabases(async (databases) => {
     await createFromMigrations(databases, 'migrations');

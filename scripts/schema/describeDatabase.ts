@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 
-/** Of these schemas everything is described; of others, what the migrations added to them. */
+/** Schemas that are described completely; of others, only what the migrations added. */
 const OWN = `('public', 'private')`;
 
 /**
- * Each query gives lines about one kind of thing. Positions of columns are left out: a column that was added later stands
- * last, and nothing depends on that. The same holds for the names of constraints that PostgreSQL chose.
+ * Each query returns lines about one kind of object. Positions of columns are left out: a column that was added later comes
+ * last, and nothing depends on that. So are the names of constraints that PostgreSQL chose.
  */
 const QUERIES: Record<string, string> = {
   function: `
@@ -68,10 +68,10 @@ const QUERIES: Record<string, string> = {
 
 const CRON = `select format('%s %s %s', jobname, schedule, command) from cron.job`;
 
-/** Everything that the migrations put into a database, a line each, in order: equal lists are equal databases. */
+/** Everything that the migrations create in a database, one line each, sorted: equal lists mean equal databases. */
 export async function describeDatabase(sql: postgres.Sql): Promise<string[]> {
   const lines = await sql.begin('read only', async (transaction) => {
-    // So that all names have their schema.
+    // So that all names are qualified with their schema.
     await transaction`set local search_path = ''`;
     const [cron] = await transaction`select to_regclass('cron.job') is not null as exists`;
     const found: string[] = [];
@@ -84,7 +84,7 @@ export async function describeDatabase(sql: postgres.Sql): Promise<string[]> {
   return lines.toSorted();
 }
 
-/** Lines of one database alone, of `a` behind "−", of `b` behind "+". */
+/** Lines that only one database has: after "−" those of `a`, after "+" those of `b`. */
 export function differences(a: readonly string[], b: readonly string[]): string[] {
   const [inA, inB] = [new Set(a), new Set(b)];
   return [

@@ -1,12 +1,12 @@
-/** A migration from one database to another: what pg-delta writes, and the settings that it does not see. */
+/** A migration from one database to another: what pg-delta writes, and the settings that it doesn't see. */
 import { describeDatabase, differences } from './describeDatabase.ts';
 import { planMigration } from './planMigration.ts';
 import { apply, rereadChecks, type SchemaDatabases, schemaFiles } from './schemaDatabases.ts';
 
 export interface MigrationDraft {
-  /** SQL, a text for each file. */
+  /** SQL, one text per file. */
   files: string[];
-  /** What it loses or locks, in words. */
+  /** Warnings about what it loses or locks. */
   remarks: string[];
   /** Lines of `describeDatabase` in which its result still differs. */
   missed: string[];

@@ -15,22 +15,22 @@ interface Action {
 }
 
 export interface MigrationPlan {
-  /** SQL, a text for each file: what cannot stand in one transaction with the rest is a file of its own. */
+  /** SQL, one text per file: statements that can't share a transaction with the rest get a file of their own. */
   files: string[];
-  /** What it loses or locks, in words. */
+  /** Warnings about what it loses or locks. */
   remarks: string[];
 }
 
 const SUPABASE = ['--profile', 'supabase'];
 
-/** @throws CommandError with pg-delta's own words. */
+/** @throws CommandError with pg-delta's message. */
 async function pgdelta(...args: string[]): Promise<string> {
   const { code, stdout, output } = await runTool('pgdelta', args);
   if (code !== 0) throw new CommandError(output);
   return stdout;
 }
 
-/** Null if the two are the same for pg-delta, which sees objects and their rights, but neither rows nor jobs. */
+/** Null if pg-delta finds no difference. It compares objects and their privileges, but neither rows nor jobs. */
 export async function planMigration(source: string, desired: string): Promise<MigrationPlan | null> {
   const folder = await mkdtemp(join(tmpdir(), 'sanctuary-plan-'));
   try {
@@ -47,7 +47,7 @@ export async function planMigration(source: string, desired: string): Promise<Mi
   }
 }
 
-/** pg-delta warns of these too: a table that is new, and a column whose default is the same for all rows, which PostgreSQL stores once. */
+/** Harmless warnings of pg-delta: a new table, and a column with a constant default, which PostgreSQL stores only once. */
 const isQuickChange = (sql: string): boolean => /^CREATE TABLE |^ALTER TABLE \S+ ADD COLUMN [^(]*$/.test(sql);
 
 function remarkOn({ sql, dataLoss, lockClass, rewriteRisk, consumes }: Action): string[] {

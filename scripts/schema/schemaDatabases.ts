@@ -1,4 +1,4 @@
-/** Databases to compare with each other: one made by the migrations, one by the schema that is declared. */
+/** Databases to compare: one created by the migrations, one from the declared schema. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ import { CommandError } from '../system/commandError.ts';
 import { ROOT } from '../system/paths.ts';
 
 export interface SchemaDatabases {
-  /** Makes a database with what Supabase has before the first migration, or as another one. */
+  /** Creates a database as Supabase has it before the first migration, or a copy of another one. */
   create(name: string, template?: string): Promise<postgres.Sql>;
-  /** A connection to one that was made. */
+  /** A connection to one of them. */
   open(name: string): postgres.Sql;
   addressOf(name: string): string;
 }
 
-/** The database as Supabase gives it, before anything of ours. */
+/** The database as Supabase provides it, before any migration. */
 const SYSTEM = 'postgres';
 
-/** The files of the declared schema, in the order in which they build on each other. */
+/** The files of the declared schema, in dependency order. */
 export async function schemaFiles(): Promise<{ name: string; text: string }[]> {
   const config = await readFile(join(ROOT, 'supabase/config.toml'), 'utf8');
   const [, list = ''] = /^schema_paths = \[(.*?)\]/ms.exec(config) ?? [];
@@ -30,12 +30,12 @@ export async function schemaFiles(): Promise<{ name: string; text: string }[]> {
 }
 
 /**
- * Runs a text of SQL in one transaction.
+ * Runs SQL in one transaction.
  * @throws CommandError that names the file and the line.
  */
 export async function apply(sql: postgres.Sql, text: string, file: string): Promise<void> {
   const applying = sql.begin(async (transaction) => {
-    // A function may call one that stands further down.
+    // A function may call one that's declared further down.
     await transaction`set local check_function_bodies = off`;
     await transaction.unsafe(text);
   });
@@ -45,7 +45,7 @@ export async function apply(sql: postgres.Sql, text: string, file: string): Prom
   });
 }
 
-/** Makes the database `name` from the migrations. */
+/** Creates the database `name` from the migrations. */
 export async function createFromMigrations({ create }: SchemaDatabases, name: string): Promise<postgres.Sql> {
   const sql = await create(name);
   for (const { version, name: subject } of await migrationFiles()) {
@@ -55,7 +55,7 @@ export async function createFromMigrations({ create }: SchemaDatabases, name: st
   return sql;
 }
 
-/** Makes the database `name` from supabase/schemas. */
+/** Creates the database `name` from supabase/schemas. */
 export async function createFromSchemas({ create }: SchemaDatabases, name: string): Promise<postgres.Sql> {
   const sql = await create(name);
   for (const { name: file, text } of await schemaFiles()) await apply(sql, text, `supabase/${file}`);
@@ -63,8 +63,8 @@ export async function createFromSchemas({ create }: SchemaDatabases, name: strin
 }
 
 /**
- * Makes each check of a table again from what PostgreSQL says that it is. Of "a between 1 and 9 and b" it says "(a >= 1 AND a <= 9)
- * AND b", and of that, in a migration that pg-delta wrote, "a >= 1 AND a <= 9 AND b": a difference that is none.
+ * Recreates each check constraint from PostgreSQL's own text of it. For "a between 1 and 9 and b" that text is "(a >= 1 AND a <= 9)
+ * AND b", but once pg-delta's migration has used it, "a >= 1 AND a <= 9 AND b": a false difference.
  */
 export async function rereadChecks(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`do $$
@@ -106,7 +106,7 @@ export async function withSchemaDatabases<T>(work: (databases: SchemaDatabases) 
   });
   const create = async (name: string, template = SYSTEM) => {
     const maintenance = open('template1');
-    // A database is copied while nobody uses it.
+    // A database can only be copied while it has no connections.
     await maintenance`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${template}`;
     await maintenance.unsafe(`create database ${name} template ${template}`);
     return open(name);

@@ -1,4 +1,4 @@
-/** The ministry's own colour: how it is understood, and how the site will look with it. */
+/** The ministry's own colour: parses it, and previews how the site will look with it. */
 import { readFileSync } from 'node:fs';
 import { type Theme, tokenColour } from '../../src/core/site/tokens.rules.ts';
 import { accentProperties } from '../../src/styles/accent.ts';

@@ -1,4 +1,4 @@
-/** What the questions and the steps of the setup share. */
+/** State shared by the questions and the steps of the setup. */
 import type postgres from 'postgres';
 import type { Command } from '../system/processes.ts';
 import type { Ask } from './questions.ts';
@@ -8,7 +8,7 @@ import type { JsonClient } from './services/jsonClient.ts';
 import { netlifyApi } from './services/netlify.ts';
 import { supabaseApi } from './services/supabase.ts';
 
-/** Where the services answer; tests have their own. */
+/** The addresses of the services; tests use their own. */
 export interface Addresses {
   supabase: string;
   cloudflare: string;
@@ -24,24 +24,24 @@ export const ADDRESSES: Addresses = {
 };
 
 export interface Setup {
-  /** The answers, what was found, and the generated secrets, by their names. */
+  /** The answers, values found, and generated secrets, by name. */
   values: Record<string, string>;
   ask: Ask;
   tell(line: string): void;
-  /** Keeps the values in deploy.env. */
+  /** Saves the values in deploy.env. */
   save(): Promise<void>;
   addresses: Addresses;
   /** The copy of the project: its git repository, and src/site.ts. */
   folder: string;
-  /** Supabase's program, such as `['node', '…/supabase']`. */
+  /** The Supabase CLI, such as `['node', '…/supabase']`. */
   supabase: Command;
-  /** The token of GitHub's program, if it is installed and signed in. */
+  /** The token of the GitHub CLI, if it's installed and signed in. */
   gitHubProgramToken: string | null;
   /** Runs `work` on the project's database. */
   withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
   /** Whether a person can answer questions; otherwise the given values must suffice. */
   isAsking: boolean;
-  /** Milliseconds between two looks at what takes minutes. */
+  /** Milliseconds between polls of anything that takes minutes. */
   pause: number;
 }
 
@@ -54,9 +54,9 @@ export const apis = ({ values, addresses, gitHubProgramToken, pause }: Setup) =>
     supabase: supabaseApi(client(addresses.supabase, values.SUPABASE_ACCESS_TOKEN)),
     cloudflare: cloudflareApi(client(addresses.cloudflare, values.CLOUDFLARE_API_TOKEN)),
     netlify: netlifyApi(client(addresses.netlify, values.NETLIFY_AUTH_TOKEN)),
-    /** With the token that the database gets. */
+    /** Uses the token that the database gets. */
     gitHub: gitHub(values.PUBLISH_GITHUB_TOKEN),
-    /** With the token that may write variables and secrets. */
+    /** Uses the token that may write variables and secrets. */
     gitHubSettings: gitHub(gitHubProgramToken ?? values.PUBLISH_GITHUB_TOKEN),
   };
 };

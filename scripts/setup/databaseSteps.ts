@@ -16,7 +16,7 @@ export const connectBuilds = ({ values, withDatabase }: Setup) =>
     await sql`select private.schedule_sweep(), private.schedule_applying(), private.schedule_mails()`;
   });
 
-/** Once the functions have what they need to send. Accounts get their mails over any port. */
+/** After the functions have what they need to send. Mails for accounts work over any port. */
 export async function setUpMailing({ values, folder, withDatabase }: Setup): Promise<string | undefined> {
   const { SMTP_HOST = '', SMTP_PORT = '' } = values;
   const facts = await readFacts(folder);
@@ -27,7 +27,7 @@ export async function setUpMailing({ values, folder, withDatabase }: Setup): Pro
     : undefined;
 }
 
-/** For the administration, which tells it in time. */
+/** For the admin page, which warns before it expires. */
 export const noteTokenEnds = ({ values, withDatabase }: Setup) =>
   withDatabase<undefined>(async (sql) => {
     await sql`
@@ -35,7 +35,7 @@ export const noteTokenEnds = ({ values, withDatabase }: Setup) =>
         host_token_ends_at = ${values.HOST_TOKEN_ENDS || null} where id`;
   });
 
-/** The site works without it, so what Supabase does not allow stops no later step. */
+/** The site works without it, so if Supabase doesn't allow it, later steps still run. */
 export const quietLog = ({ withDatabase }: Setup) =>
   withDatabase(async (sql) => {
     try {
@@ -59,7 +59,7 @@ export async function addCatalogue({ values, withDatabase }: Setup): Promise<und
   });
 }
 
-/** Registers the first administrator, if they are not, and sends them the mail with which they choose a password. */
+/** Registers the first administrator, unless they are registered, and emails them a link to choose a password. */
 export async function makeFirstAdmin(setup: Setup): Promise<string | undefined> {
   const { values, withDatabase, tell } = setup;
   const address = (values.ADMIN_EMAIL ?? '').toLowerCase();
@@ -75,7 +75,7 @@ export async function makeFirstAdmin(setup: Setup): Promise<string | undefined> 
     : `First administrator: open the email to ${address} and choose a password. If the link has expired, ${how}`;
 }
 
-/** Resolves with why the mail could not be sent, if it could not. */
+/** Resolves with the reason if the email couldn't be sent. */
 async function register(setup: Setup, email: string): Promise<string | null> {
   const { PUBLIC_SUPABASE_URL = '', SUPABASE_PROJECT_ID = '' } = setup.values;
   const key = await apiKey(apis(setup).supabase, SUPABASE_PROJECT_ID, 'secret');

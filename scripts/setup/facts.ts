@@ -1,4 +1,4 @@
-/** The ministry's facts in src/site.ts: asked, shown, and written as Biome formats them; the icons in its colour. */
+/** The ministry's facts in src/site.ts: asks for them, shows them, writes them as Biome formats them, and draws the icons. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ type Site = typeof site;
 
 interface Fact extends Omit<Question, 'name' | 'error'> {
   name: keyof Site;
-  /** What is wrong with the text; null if nothing is. */
+  /** The error in the text; null if it's valid. */
   error?(text: string): string | null;
-  /** As it is typed, if that differs from the value itself. */
+  /** The value as people type it, if that's different. */
   show?(facts: Site): string;
   value?(text: string): unknown;
-  /** A consequence of an answer, printed right away. */
+  /** A preview of the answer's effect, printed right away. */
   preview?(text: string): string[];
 }
 
@@ -63,7 +63,7 @@ const FACTS: Fact[] = [
     text: 'Time zone for publishing times, such as Europe/Berlin',
     error: (text) =>
       isTimeZone(text) ? null : 'Use a name from the tz database, such as Africa/Lagos or Europe/Berlin.',
-    // Whoever sets the site up is likely to live in it.
+    // The person who sets the site up probably lives there.
     show: ({ timeZone }) => (timeZone === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone),
   },
   {
@@ -142,11 +142,11 @@ const FACTS: Fact[] = [
   },
 ];
 
-/** The words of the project itself, which are nobody's. */
+/** The project's own name, which each ministry replaces. */
 const UNCHANGED = 'Your Digital Sanctuary';
 const fileIn = (folder: string): string => join(folder, 'src/site.ts');
 
-/** Asks for the facts, if that is wanted, shows the new text, and writes it. */
+/** Asks for the facts, if the person wants that, shows the new text, and writes it. */
 export async function askFacts(setup: Setup): Promise<void> {
   const { tell, folder } = setup;
   const file = fileIn(folder);
@@ -164,7 +164,7 @@ export async function askFacts(setup: Setup): Promise<void> {
 
 export async function readFacts(folder: string): Promise<Site> {
   const address = pathToFileURL(fileIn(folder));
-  // Else a file that has changed would be read from memory.
+  // Otherwise a changed file would be read from the module cache.
   address.search = String(Date.now());
   return (await import(address.href)).site;
 }
@@ -197,19 +197,19 @@ const literalIn = (text: string): string => LITERAL.exec(text)?.[1] ?? '';
 
 /** The text of src/site.ts with these facts. */
 async function withFacts(text: string, facts: Site): Promise<string> {
-  // A function, since a text may contain the signs with which patterns of replacement begin.
+  // A function, since the text may contain replacement patterns such as $&.
   const changed = text.replace(LITERAL, () => `export const site: Site = ${JSON.stringify(facts, null, 2)};\n`);
   const biome = await packageProgram('biome', 'format', '--stdin-file-path=src/site.ts');
   return (await execute(biome, { cwd: ROOT, input: changed })).stdout;
 }
 
-/** What the facts change, as git and as a pattern finds it. */
+/** The files that the facts change, as git pathspecs and as a pattern. */
 const WRITTEN = ['src/site.ts', 'public/*icon*'];
 const IS_WRITTEN = /^(src\/site\.ts|public\/[\w-]*icon[\w-]*\.\w+)$/;
 const FACTS_MESSAGE = 'Set the facts about the ministry';
 const HERE_ALONE = 'Facts about the ministry: they’re only on this computer, so visitors don’t see them yet.';
 
-/** Commits what the facts have changed, and sends it to GitHub. Resolves with what is left to do. */
+/** Commits the changed facts, and pushes them to GitHub. Resolves with what's left to do. */
 export async function sendFacts({ folder, values, tell }: Setup): Promise<string | undefined> {
   const { SSH_AUTH_SOCK } = process.env;
   const git = async (...args: string[]) =>
@@ -220,7 +220,7 @@ export async function sendFacts({ folder, values, tell }: Setup): Promise<string
     const branch = values.GITHUB_BRANCH ?? 'main';
     const unsent = await git('diff', '--name-only', `origin/${branch}...HEAD`);
     if (!unsent) return undefined;
-    // What else is there, its author sends.
+    // Other commits are left for their author to push.
     if (!unsent.split('\n').every((path) => IS_WRITTEN.test(path)))
       return `${HERE_ALONE} Other changes are waiting here too. Send them all to GitHub: git push origin HEAD:${branch}`;
     await git('push', 'origin', `HEAD:${branch}`);

@@ -1,4 +1,4 @@
-/** Finds or makes the site at the host, and its address. */
+/** Finds or creates the site at the host, and its address. */
 import { apis, type Setup } from './context.ts';
 import { repositoryName } from './findSupabase.ts';
 import {
@@ -21,7 +21,7 @@ export async function findHost(setup: Setup): Promise<void> {
   const { values, tell } = setup;
   tell('');
   const host = await answer(setup, STATIC_HOST);
-  // Else both would get the site.
+  // Otherwise both hosts would get the site.
   const other = host === 'netlify' ? 'CLOUDFLARE_PAGES_PROJECT' : 'NETLIFY_SITE_ID';
   if (other in values) values[other] = '';
   await (host === 'netlify' ? findNetlifySite(setup) : findPagesProject(setup));
@@ -63,7 +63,7 @@ async function findNetlifySite(setup: Setup): Promise<void> {
   const { values, tell } = setup;
   tell(`Create a token without an expiry date and paste it: ${NETLIFY_TOKENS}`);
   const sites = await answerToken(setup, NETLIFY_TOKEN, () => netlifySites(apis(setup).netlify));
-  // Netlify does not tell it.
+  // Netlify's API doesn't return it.
   values.HOST_TOKEN_ENDS = '';
   const names = Object.fromEntries(sites.map((site) => [site.id, site.name]));
   const id = await chooseSite(setup, 'NETLIFY_SITE_ID', names);

@@ -6,7 +6,7 @@ import { answer, answerToken, GITHUB_TOKEN, REPOSITORY, repositoryOf } from './q
 import { defaultBranch, GITHUB_TOKENS, gitHubTokenPage, lackingRights, type Right } from './services/gitHub.ts';
 import { RefusedRequest } from './services/jsonClient.ts';
 
-/** Reads owner/name from the git repository; asks only where it does not tell. */
+/** Reads owner/name from the git repository; asks only if that doesn't work. */
 export async function findRepository(setup: Setup): Promise<void> {
   const { values, folder } = setup;
   const origin = await execute(['git', 'remote', 'get-url', 'origin'], { cwd: folder }).catch(() => ({ stdout: '' }));
@@ -15,7 +15,7 @@ export async function findRepository(setup: Setup): Promise<void> {
   else await answer(setup, REPOSITORY);
 }
 
-/** With all rights that the steps need, which is known by now: later, half of them would be done. */
+/** Requires all permissions that the steps need, now that they are known, rather than failing halfway. */
 export async function findGitHubToken(setup: Setup): Promise<void> {
   const { values, tell } = setup;
   const [owner = ''] = (values.PUBLISH_REPOSITORY ?? '').split('/');
@@ -36,7 +36,7 @@ GitHub builds the site. Create a token and paste it: ${gitHubTokenPage(owner, ri
   tell(`✓ GitHub: ${values.PUBLISH_REPOSITORY} found`);
 }
 
-/** The account signed in to GitHub's program may be another one. */
+/** The GitHub CLI may be signed in to another account. */
 const mayStoreByProgram = async (setup: Setup): Promise<boolean> =>
   (await lackingRights(apis(setup).gitHubSettings, rightsToStore(setup)).catch(() => ['all'])).length === 0;
 

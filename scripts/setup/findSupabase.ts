@@ -20,7 +20,7 @@ import {
 } from './services/supabase.ts';
 
 const NEW = 'new';
-/** How often the state of a project is looked at: with pauses of five seconds, ten minutes. */
+/** How often a project's state is polled: every five seconds, for ten minutes. */
 const LOOKS = 120;
 const SLEEPS = ['INACTIVE', 'PAUSING', 'PAUSE_FAILED'];
 const FAILED = ['INIT_FAILED', 'RESTORE_FAILED', 'REMOVED', 'GOING_DOWN'];
@@ -33,7 +33,7 @@ export async function findSupabase(setup: Setup): Promise<void> {
   const ref = await chooseProject(setup, found);
   await waitUntilHealthy(setup, ref);
   const api = apis(setup).supabase;
-  // A domain of one's own at Supabase stays.
+  // Keeps a custom domain at Supabase.
   if (!values.PUBLIC_SUPABASE_URL || /\.supabase\.co$/.test(values.PUBLIC_SUPABASE_URL))
     values.PUBLIC_SUPABASE_URL = `https://${ref}.supabase.co`;
   values.SUPABASE_PUBLISHABLE_KEY = await apiKey(api, ref, 'publishable');
@@ -42,10 +42,10 @@ export async function findSupabase(setup: Setup): Promise<void> {
   tell('✓ Supabase: project, keys and database found');
 }
 
-/** The longest that a token of Supabase with an end is valid, in milliseconds. */
+/** The longest validity of a Supabase token that expires, in milliseconds. */
 const YEAR = 365 * 24 * 60 * 60_000;
 
-/** Supabase does not tell when a token ends. One that is accepted after a year has no end. */
+/** Supabase doesn't say when a token expires. One that still works after a year never does. */
 function noteTokenEnd(values: Record<string, string>, now: Date): void {
   const print = sha256(values.SUPABASE_ACCESS_TOKEN ?? '');
   if (values.SUPABASE_TOKEN_NOTED !== print) values.SUPABASE_TOKEN_ENDS = new Date(now.getTime() + YEAR).toISOString();
@@ -67,7 +67,7 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
     read: (pasted) => /(?:project\/|https:\/\/|postgres\.)?\b([a-z]{20})\b/.exec(pasted)?.[1] ?? pasted,
   });
   if (ref !== NEW) {
-    // Another project has another password.
+    // A different project has a different password.
     if (before && before !== NEW && before !== ref) delete values.SUPABASE_DB_PASSWORD;
     return ref;
   }
@@ -84,7 +84,7 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
     options: REGIONS,
   });
   const name = repositoryName(values);
-  // Kept before it is used, since Supabase never shows it again.
+  // Saved before it's used, since Supabase never shows it again.
   values.SUPABASE_DB_PASSWORD ||= randomBytes(24).toString('base64url');
   await setup.save();
   tell(`… Creating the project “${name}”`);
@@ -95,7 +95,7 @@ async function chooseProject(setup: Setup, found: Project[]): Promise<string> {
   return project.ref;
 }
 
-/** The last part of owner/name. */
+/** The name in owner/name. */
 export const repositoryName = ({ PUBLISH_REPOSITORY = '' }: Record<string, string>): string =>
   PUBLISH_REPOSITORY.split('/')[1] || 'sanctuary';
 
@@ -117,7 +117,7 @@ async function waitUntilHealthy(setup: Setup, ref: string): Promise<void> {
   );
 }
 
-/** Asks for the password only if it is not known, and tries it. */
+/** Asks for the password only if it isn't known, and tests it. */
 async function findPassword(setup: Setup, ref: string): Promise<void> {
   const { values, tell } = setup;
   const { supabase } = apis(setup);
@@ -138,7 +138,7 @@ async function findPassword(setup: Setup, ref: string): Promise<void> {
   }
 }
 
-/** How often a password is tried: the pooler learns a new one within some seconds. */
+/** How often a password is tried: the pooler accepts a new one only after a few seconds. */
 const PASSWORD_TRIES = 4;
 
 async function acceptsPassword({ withDatabase, pause }: Setup): Promise<boolean> {

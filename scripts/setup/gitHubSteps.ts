@@ -1,4 +1,4 @@
-/** Steps on GitHub: variables and secrets of the builds, the token of the database, and the first build. */
+/** Steps on GitHub: variables and secrets for the builds, the database's token, and the first build. */
 import { setTimeout } from 'node:timers/promises';
 import { CommandError } from '../system/commandError.ts';
 import { apis, type Setup } from './context.ts';
@@ -24,7 +24,7 @@ const VARIABLES = [
   'PUBLIC_SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_PROJECT_ID',
-  // Of the host that was chosen.
+  // For the chosen host only.
   'CLOUDFLARE_PAGES_PROJECT',
   'NETLIFY_SITE_ID',
 ];
@@ -41,24 +41,24 @@ const SECRETS = [
 
 const WORKFLOWS = ['deploy.yml', 'publish.yml', 'links.yml'];
 
-/** A hash of the values that builds use: deploy.env has the hash of those last stored. */
+/** A hash of the values that builds use; deploy.env has the hash of the ones last stored. */
 const buildsPrint = ({ values }: Setup): string =>
   sha256([...VARIABLES, ...SECRETS, 'PUBLISH_REPOSITORY'].map((name) => `${name}=${values[name] ?? ''}`).join('\n'));
 
 const YOUTUBE_KEY = 'YOUTUBE_API_KEY';
-/** Separate from the others: no build needs it, so changing it starts none. */
+/** Stored separately: builds don't need it, so changing it starts none. */
 const youTubePrint = ({ values }: Setup): string => (values[YOUTUBE_KEY] ? sha256(values[YOUTUBE_KEY]) : '');
 
 const isStored = (setup: Setup): boolean => setup.values.GITHUB_STORED === buildsPrint(setup);
 const isYouTubeStored = (setup: Setup): boolean => (setup.values.GITHUB_YOUTUBE ?? '') === youTubePrint(setup);
 
-/** What storing needs, besides the right to start builds. Nothing where the same was stored before. */
+/** The permissions for storing, besides starting builds. Empty if the same values are already stored. */
 export const rightsToStore = (setup: Setup): Right[] => {
   if (!isStored(setup)) return ['Secrets', 'Variables'];
   return isYouTubeStored(setup) ? [] : ['Secrets'];
 };
 
-/** The secrets first: the variables lead builds to another host or project, which must have its own by then. */
+/** Secrets first: variables switch builds to another host or project, which must have its secrets by then. */
 export async function storeOnGitHub(setup: Setup): Promise<undefined> {
   const { values } = setup;
   if (isStored(setup)) return undefined;
@@ -70,7 +70,7 @@ export async function storeOnGitHub(setup: Setup): Promise<undefined> {
   values.GITHUB_STORED = buildsPrint(setup);
 }
 
-/** For the workflow that looks at links. */
+/** For the workflow that checks links. */
 export async function storeYouTubeKey(setup: Setup): Promise<undefined> {
   const { values } = setup;
   if (isYouTubeStored(setup)) return undefined;
@@ -85,7 +85,7 @@ export async function enableWorkflows(setup: Setup): Promise<undefined> {
   for (const file of WORKFLOWS) await enableWorkflow(apis(setup).gitHub, file);
 }
 
-/** What the token of the database must not have. */
+/** Permissions that the database's token must not have. */
 const TOO_MUCH: Right[] = ['Secrets', 'Variables'];
 
 const narrowSentence = (rights: string, isFirst: boolean): string =>
@@ -96,7 +96,7 @@ Then press Enter.`
     : `GitHub says the token still has permission for ${rights}. Choose “Update” at the end of its page to save what you removed.
 Press Enter to check again. You can also stop here with Ctrl+C: the next npm run setup continues from here.`;
 
-/** Who stole the token from the database could send all visitors elsewhere, if it might change variables. */
+/** If the database's token could change variables, someone who stole it could redirect all visitors. */
 export async function narrowToken(setup: Setup): Promise<undefined> {
   const { gitHub } = apis(setup);
   for (let isFirst = true; ; isFirst = false) {
@@ -104,14 +104,14 @@ export async function narrowToken(setup: Setup): Promise<undefined> {
     const rights = TOO_MUCH.filter((right) => !lacking.includes(right));
     if (rights.length === 0) return undefined;
     const text = narrowSentence(rights.join(' and '), isFirst);
-    // Without it, the database cannot start builds: better than a token that may do too much.
+    // Without a token, the database can't start builds: better than a token with too many permissions.
     if (!setup.isAsking) throw new CommandError(text);
     await answer({ ...setup, values: {}, save: async () => {} }, { name: 'narrowed', text, error: () => null });
   }
 }
 
 const PUBLISH = 'publish.yml';
-/** How often a build is looked at: with pauses of five seconds, 25 minutes, after which the workflow ends it. */
+/** How often a build is polled: every five seconds, for 25 minutes, after which the workflow stops it. */
 const LOOKS = 300;
 
 /** Builds the site unless this version is live, and waits for the build, or for one that is already running. */

@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 import { CommandError } from '../system/commandError.ts';
 
 /**
- * Makes the account with this address an administrator. Returns what to tell.
- * @throws CommandError when there is no such account, or its address is not confirmed.
+ * Makes the account with this address an administrator. Returns a message.
+ * @throws CommandError if there is no such account, or its address isn't confirmed.
  */
 export async function makeAdmin(sql: postgres.Sql, address: string): Promise<string> {
   const email = address.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** What the setup asks, how it understands what is pasted, and what it accepts. */
+/** The setup's questions: how answers are parsed, and which are valid. */
 import { emailError } from '../../src/core/forms/email.rules.ts';
 import { CommandError } from '../system/commandError.ts';
 import type { Setup } from './context.ts';
@@ -8,25 +8,25 @@ export interface Question {
   /** The variable in `deploy.env` that holds the answer. */
   name: string;
   text: string;
-  /** Not shown while it is typed. */
+  /** Not shown while it's typed. */
   secret?: boolean;
   optional?: boolean;
-  /** Whether quotation marks around it belong to it, as in a password. */
+  /** Whether quotation marks around the answer are part of it, as in a password. */
   verbatim?: boolean;
-  /** The default if nothing is typed and there is no earlier value. */
+  /** The default if nothing is typed and there is no previous value. */
   proposal?: string;
-  /** The answer without which this one has no use: it is not asked then, and removed together with it. */
+  /** Another answer that this one depends on: without it, the question is skipped and its answer removed. */
   belongsTo?: string;
-  /** What was meant by what was pasted; quotation marks and blanks around it are gone already. */
+  /** Extracts the answer from pasted text, whose surrounding quotation marks and spaces are already removed. */
   read?(pasted: string): string;
-  /** What is wrong with an answer; null if nothing is. */
+  /** The error in an answer; null if it's valid. */
   error(answer: string): string | null;
 }
 
-/** Asks in the terminal. Gives `previous`, if there is one, when nothing is typed; '' for `NONE` where the question is optional. */
+/** Asks in the terminal. Returns `previous`, if there is one, when nothing is typed, and '' for `NONE` if the question is optional. */
 export type Ask = (question: Question, previous: string | undefined) => Promise<string>;
 
-/** What is typed to remove the answer to an optional question. */
+/** Typed to remove the answer to an optional question. */
 export const NONE = '-';
 
 const matches = (pattern: RegExp, error: string) => (answer: string) => (pattern.test(answer) ? null : error);
@@ -84,7 +84,7 @@ export const NETLIFY_TOKEN: Question = {
   error: something,
 };
 
-/** @param proposal - what comes from the name of the repository. */
+/** @param proposal - derived from the repository's name. */
 export const siteName = (host: string, proposal: string): Question => ({
   name: 'SITE_NAME',
   text: `Name for the new site at ${host}; its address begins with it`,
@@ -101,7 +101,7 @@ export const REPOSITORY: Question = {
   error: matches(/^[\w.-]+\/[\w.-]+$/, 'It must look like https://github.com/owner/name.'),
 };
 
-/** owner/name in an address of GitHub, as browsers and git write it; null if there is none. */
+/** owner/name in a GitHub URL, as browsers and git write it; null if there is none. */
 export const repositoryOf = (address: string): string | null =>
   /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(address)?.[1] ?? null;
 
@@ -115,7 +115,7 @@ export const GITHUB_TOKEN: Question = {
   ),
 };
 
-/** Questions that need nothing of the others. */
+/** Questions that don't depend on others. */
 export const OTHERS: Question[] = [
   {
     name: 'ADMIN_EMAIL',
@@ -152,7 +152,7 @@ export const OTHERS: Question[] = [
     error: something,
   },
   { name: 'SMTP_SENDER', text: 'Sender’s email address', belongsTo: 'SMTP_HOST', error: MAIL_ADDRESS },
-  // Without them, the import of videos or music says that it is not set up.
+  // Without them, importing videos or music reports that it isn't set up.
   {
     name: 'YOUTUBE_API_KEY',
     text: 'YouTube Data API key, for searching there (.env.example says how to get it)',
@@ -175,7 +175,7 @@ export const OTHERS: Question[] = [
   },
 ];
 
-/** Without what people copy together with what is meant. */
+/** Strips what people often copy along with an answer. */
 export const withoutWrapping = (pasted: string): string =>
   pasted
     .trim()
@@ -183,11 +183,11 @@ export const withoutWrapping = (pasted: string): string =>
     .replace(/^Bearer\s+/i, '')
     .trim();
 
-/** What is wrong with an answer; null if it can be taken. */
+/** The error in an answer; null if it's accepted. */
 export const errorOf = ({ optional, error }: Question, answer: string): string | null =>
   optional && !answer ? null : error(answer);
 
-/** Asks until the answer is accepted, and keeps it. One that was removed is '' from then on. */
+/** Asks until the answer is accepted, and saves it. A removed answer is '' from then on. */
 export async function answer({ ask, tell, values, save }: Setup, question: Question): Promise<string> {
   const { name, proposal, verbatim, read = (pasted: string) => pasted } = question;
   for (;;) {
@@ -212,10 +212,10 @@ export async function answerOthers(setup: Setup): Promise<void> {
   await setup.save();
 }
 
-/** Cloudflare answers 400 to a malformed token. */
+/** Cloudflare responds to a malformed token with 400. */
 const NOT_ACCEPTED = [400, 401, 403, 404];
 
-/** Asks for a token until the service takes it, and gives what `use` gets with it. */
+/** Asks for a token until the service accepts it, and returns the result of `use`. */
 export async function answerToken<T>(setup: Setup, question: Question, use: () => Promise<T>): Promise<T> {
   for (;;) {
     await answer(setup, question);
@@ -233,12 +233,12 @@ export async function answerToken<T>(setup: Setup, question: Question, use: () =
 interface Choice {
   name: string;
   text: string;
-  /** What is shown, by the value. */
+  /** Labels, by value. */
   options: Record<string, string>;
   read?(pasted: string): string;
 }
 
-/** Has one of several chosen, by its number or its name. The only one is taken without a question. */
+/** Lets the person choose one of several, by number or name. A single option is chosen without asking. */
 export async function choose(
   setup: Setup,
   { name, text, options, read = (pasted) => pasted }: Choice,

@@ -9,12 +9,12 @@ import { findSupabase } from './findSupabase.ts';
 import { answerOthers } from './questions.ts';
 import { STEPS } from './steps.ts';
 
-/** Secrets that nobody needs to know. Those of an earlier run stay, since builds and functions know them. */
+/** Secrets that nobody needs to know. Existing ones are kept, since builds and functions already use them. */
 const GENERATED = ['PUBLISH_WEBHOOK_SECRET', 'PUBLISH_REPORT_SECRET', 'BACKUP_PASSWORD'];
 /** Bytes of a generated secret. */
 const SECRET_BYTES = 32;
 
-/** Three tokens, what only people know, and the facts of the ministry. */
+/** Asks for three tokens, answers that only people know, and the ministry's facts. */
 export async function findAll(setup: Setup): Promise<void> {
   const { values } = setup;
   await findRepository(setup);
@@ -24,7 +24,7 @@ export async function findAll(setup: Setup): Promise<void> {
   await answerOthers(setup);
   for (const name of GENERATED) values[name] ||= randomBytes(SECRET_BYTES).toString('base64url');
   await setup.save();
-  // Once all that GitHub has to store is known, since that decides which permissions its token needs.
+  // Only now is it known what GitHub has to store, which decides the permissions that its token needs.
   await findGitHubToken(setup);
   if (setup.isAsking) await askFacts(setup);
 }

@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /**
- * In an order in which a stop leaves a site that works: what nobody notices comes first, then what builds are given, which
- * needs the most rights. Mails and functions lead to another address only when the site is live there.
+ * Ordered so that the site works wherever the setup stops: invisible changes come first, then what builds need, which
+ * takes the most permissions. Emails and functions switch to a new address only once the site is live there.
  */
 export const STEPS: Step[] = [
   {
@@ -35,7 +35,7 @@ export const STEPS: Step[] = [
   { name: 'Turn link checks on', run: storeYouTubeKey },
   { name: 'Turn the workflows on', run: enableWorkflows },
   { name: 'Verify that GitHub’s token can only start builds', run: narrowToken },
-  // Before the other settings: Supabase takes its own limit of mails only with a mail server.
+  // Before the other settings: Supabase accepts a custom limit of emails only with a mail server.
   { name: 'Set the mail server', run: setMailServer },
   { name: 'Set sign-up and limits', run: setAuth },
   { name: 'Set the emails of accounts', run: setAccountMails },

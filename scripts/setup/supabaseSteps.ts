@@ -1,4 +1,4 @@
-/** Steps at Supabase: by its program what has many parts, by its API the rest. */
+/** Steps at Supabase: its CLI does the complex ones, its API the rest. */
 import { mailSettings } from '../backend/mails.ts';
 import { compareMigrations } from '../backend/migrations.ts';
 import { CommandError } from '../system/commandError.ts';
@@ -25,7 +25,7 @@ const FUNCTION_SECRETS = [
   'SMTP_SENDER',
 ];
 
-/** Runs Supabase's program. Its output is shown only if it fails, without the secrets. */
+/** Runs the Supabase CLI. Its output is shown only if it fails, with secrets removed. */
 export async function supabase(
   { supabase: [program, ...first], values }: Setup,
   ...args: string[]
@@ -42,7 +42,7 @@ export async function supabase(
   }
 }
 
-/** Short values are no secrets, and replacing them would make the text unreadable. */
+/** Short values aren't secrets, and replacing them would make the text unreadable. */
 const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.filter((secret) => secret.length > 7).reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
 
@@ -52,7 +52,7 @@ export async function applyMigrations(setup: Setup): Promise<undefined> {
   return isAhead ? undefined : supabase(setup, 'db', 'push', '--remote');
 }
 
-/** What functions may import, and how they are set. */
+/** Files that affect the functions: what they import, and their settings. */
 const FUNCTION_FILES = [
   'supabase/config.toml',
   'supabase/functions/**/*.*',
@@ -65,7 +65,7 @@ const FUNCTION_FILES = [
   'src/styles/colour.ts',
 ];
 
-/** Nothing is uploaded where the files are those of the last time, and Supabase still has what it got then. */
+/** Skips the upload if the files haven't changed since, and Supabase still has that version. */
 export async function uploadFunctions(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const files = await filesHash(ROOT, FUNCTION_FILES);
@@ -76,14 +76,14 @@ export async function uploadFunctions(setup: Setup): Promise<undefined> {
   values.FUNCTIONS_STORED = await print();
 }
 
-/** Those that were never answered are left as they are, those that were removed are ''. */
+/** Secrets without an answer are left as they are; removed ones are ''. */
 export async function storeFunctionSecrets(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const secrets = FUNCTION_SECRETS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
   await storeSecrets(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '', Object.fromEntries(secrets));
 }
 
-/** Mails lead to the address that they lead to now, if it is that of a site, until the site is live at another one. */
+/** Links in emails keep their current address, if it's a site's, until the site is live at the new one. */
 export async function setAuth(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const { site_url } = await authConfig(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '');
@@ -104,7 +104,7 @@ export async function setAccountMails(setup: Setup): Promise<undefined> {
   await changeAuthConfig(apis(setup).supabase, setup.values.SUPABASE_PROJECT_ID ?? '', settings);
 }
 
-/** Mails an hour for the whole site; Supabase takes no number of one's own without a mail server. As in config.toml. */
+/** Emails per hour for the whole site, as in config.toml; without a mail server, Supabase doesn't allow changing it. */
 const MAILS_AN_HOUR = 100;
 const NO_MAIL = (project: string) =>
   `Mail server: nobody can register without one. Run npm run setup to add it, or enter it at https://supabase.com/dashboard/project/${project}/auth/smtp`;
@@ -120,7 +120,7 @@ export async function setMailServer(setup: Setup): Promise<string | undefined> {
     SMTP_SENDER = '',
   } = values;
   if (!SMTP_HOST) return NO_MAIL(SUPABASE_PROJECT_ID);
-  // Supabase tells no password, so only a new one is sent besides what differs.
+  // Supabase never returns the password, so it's sent only if it's new.
   const print = sha256(SMTP_PASSWORD);
   const password = values.SMTP_STORED === print ? {} : { smtp_pass: SMTP_PASSWORD };
   await changeAuthConfig(apis(setup).supabase, SUPABASE_PROJECT_ID, {

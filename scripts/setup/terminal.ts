@@ -6,7 +6,7 @@ import { type Ask, errorOf, NONE, type Question } from './questions.ts';
 
 export const STOPPED = 'Stopped. Your answers and finished steps are kept: run npm run setup again to continue.';
 
-/** The terminal is held only while a question is asked, so that Ctrl+C ends what runs in between. */
+/** The terminal is only open during a question, so that Ctrl+C ends whatever runs in between. */
 export const askIn =
   (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Ask =>
   async (question, previous) => {
@@ -20,7 +20,7 @@ export const askIn =
       },
     });
     const terminal = createInterface({ input, output: shown, terminal: true });
-    // Short, since readline draws a line that wraps wrongly when a letter is deleted.
+    // Short, since readline redraws a wrapped line incorrectly when a letter is deleted.
     const answered = terminal.question('> ');
     hidden = secret ?? false;
     const line = await answered.catch(stopped).finally(() => terminal.close());
@@ -39,7 +39,7 @@ function stopped(error: Error): never {
   throw errorCode(error) === 'ABORT_ERR' ? new CommandError(STOPPED) : error;
 }
 
-/** Replaces the terminal where there is none: uses the values already known. */
+/** Replaces the terminal if there is none: answers with the previous values. */
 export const askNobody: Ask = async (question, previous) => {
   const answer = previous ?? '';
   const error = errorOf(question, question.read?.(answer) ?? answer);

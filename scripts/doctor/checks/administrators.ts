@@ -31,7 +31,7 @@ export const administrators = databaseCheck({
   },
 });
 
-/** A remark, since nothing is broken without it. */
+/** Only a remark, since nothing is broken without it. */
 function factorFindings(without: number): Finding[] {
   if (without === 0) return [];
   return [

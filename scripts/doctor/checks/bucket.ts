@@ -1,6 +1,6 @@
 import { databaseCheck, findingIf, runSql } from './check.ts';
 
-/** As the migration of the resources sets it. */
+/** As set in supabase/schemas/settings.sql. */
 const BUCKET = 'resource-images';
 const LIMIT = 5 * 1024 * 1024;
 const TYPES = ['image/gif', 'image/jpeg', 'image/png', 'image/webp'];

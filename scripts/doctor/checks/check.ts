@@ -1,15 +1,15 @@
-/** A check of a deployment: what it looks for, and what it says when it finds something. */
+/** A check of a deployment: what it verifies, and what it reports. */
 import type postgres from 'postgres';
 import type { AuthConfig } from './managementApi.ts';
 
-/** What is checked: the site, its Supabase, and as much access to both as the person has. */
+/** The deployment to check: the site, its Supabase, and as much access to both as the person has. */
 export interface Deployment {
   kind: 'hosted' | 'embedded';
   /** Origin of the site, such as `https://example.org`. */
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
-  /** A connection to the database as its owner, if its address is known. */
+  /** A connection as the database's owner, if its address is known. */
   database: { sql: postgres.Sql; url: string } | null;
   /** The settings of hosted Supabase Auth, if there is a token for Supabase's Management API. */
   authConfig: (() => Promise<AuthConfig>) | null;
@@ -17,23 +17,23 @@ export interface Deployment {
 
 export interface Finding {
   problem: string;
-  /** What to do about it, as commands or as a way through the dashboard. */
+  /** How to fix it, as commands or steps in the dashboard. */
   fix: string;
-  /** Worth knowing, but everything works: does not fail the command. */
+  /** Worth knowing, but everything works, so it doesn't fail the command. */
   remark?: boolean;
 }
 
 /**
- * What was found; or what is in order, said more exactly than by `passMessage`; or why it was not checked, or why there is
+ * The findings; or a more precise message than `passMessage`; or why it wasn't checked, or why there is
  * nothing to check.
  */
 export type Outcome = Finding[] | { inOrder: string } | { notChecked: string } | { notApplicable: string };
 
 export interface Check {
   name: string;
-  /** What is true when nothing is found. */
+  /** Printed if nothing is found. */
   passMessage: string;
-  /** Why it does not apply to the embedded backend. */
+  /** Why it doesn't apply to the embedded backend. */
   notEmbedded?: string;
   find(deployment: Deployment): Promise<Outcome>;
 }
@@ -42,7 +42,7 @@ interface DatabaseCheck extends Omit<Check, 'find'> {
   find(sql: postgres.Sql, deployment: Deployment): Promise<Outcome>;
 }
 
-/** A check that asks the database itself, so it needs DATABASE_URL. */
+/** A check that queries the database, so it needs DATABASE_URL. */
 export const databaseCheck = ({ find, ...check }: DatabaseCheck): Check => ({
   ...check,
   find: async (deployment) => {
@@ -69,10 +69,10 @@ export const authCheck = ({ find, ...check }: AuthCheck): Check => ({
   },
 });
 
-/** What mends most of the embedded backend. */
+/** The fix for most problems of the embedded backend. */
 export const RESTART = 'Stop npm start with Ctrl+C, and start it again.';
 
-/** What to do about a database, where its owner can run statements. */
+/** How to fix a database: where its owner can run statements. */
 export function runSql({ kind, database }: Deployment, statements: string): string {
   if (kind === 'hosted') return `Run in the SQL editor of Supabase’s dashboard: ${statements}`;
   const { port } = new URL(database?.url ?? '');

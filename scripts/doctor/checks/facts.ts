@@ -4,7 +4,7 @@ import { type Check, findingIf } from './check.ts';
 
 type Facts = Pick<typeof site, 'contactEmail' | 'counsellingEmail' | 'helplines' | 'bankAccount' | 'social'>;
 
-/** What is missing, and what a visitor sees instead. */
+/** The missing fact, and what visitors see instead. */
 const MISSING: Record<keyof Facts, string> = {
   contactEmail: 'The contact page has no email address.',
   counsellingEmail: 'The counselling page has no email address.',
@@ -35,8 +35,8 @@ export const facts: Check = {
         kind === 'hosted'
           ? 'Run npm run setup: it asks for this and publishes it.'
           : `Set ${name} in src/site.ts, then restart npm start.`,
-      // A site that is only tried out may lack them, and not every ministry is on social networks. But who is in danger and
-      // finds the counselling page without a number is not trying anything out.
+      // A trial site may lack them, and not every ministry is on social networks. But someone in danger who
+      // finds no number on the counselling page isn't on a trial.
       remark: name === 'social' || (kind === 'embedded' && name !== 'helplines'),
     })),
   ],

@@ -2,7 +2,7 @@ import { functionNames } from '../../check/functions.ts';
 import { type Check, type Deployment, type Finding, RESTART } from './check.ts';
 import { type Answer, described, request } from './request.ts';
 
-/** Called by servers and mail programs, not by pages, so they allow no site. */
+/** Called by servers and mail programs, not by pages, so they allow no origin. */
 const WITHOUT_CORS = ['publish-site', 'watch-sources', 'send-mails', 'unsubscribe'];
 
 export const functions: Check = {

@@ -29,7 +29,7 @@ async function missingHeaders({ siteUrl }: Deployment, path: string): Promise<st
     .map(([name, value]) => `${path} has ${name}: ${sent.get(name) ?? 'nothing'}, not ${value}`);
 }
 
-/** Hosts may add `max-age=0` to `no-cache`, which says the same. */
+/** Hosts may add `max-age=0` to `no-cache`, which means the same. */
 function isSent(name: string, expected: string, sent: string | null): boolean {
   if (sent === null) return false;
   return name === 'cache-control'
@@ -48,7 +48,7 @@ async function expectedHeaders(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Hosts that ignore `_headers`, by what they say of themselves. */
+/** The fix for a host that ignores `_headers`, recognised by the headers that it sends. */
 function fixFor({ headers: sent }: Answer): string {
   if (sent.has('x-github-request-id'))
     return 'GitHub Pages can’t send your own headers. Put Cloudflare in front, or move to Cloudflare Pages or Netlify.';

@@ -3,7 +3,7 @@ import { type Check, type Deployment, type Finding, findingIf, RESTART, runSql }
 import { described, request } from './request.ts';
 
 interface Fixes {
-  /** Where the right key is. */
+  /** Where to find the right key. */
   key: string;
   /** What to do about a leaked secret key. */
   leaked: string;
@@ -22,7 +22,7 @@ const FIXES: Record<Deployment['kind'], Fixes> = {
   },
 };
 
-/** Tables of which a visitor must get nothing. */
+/** Tables from which a visitor must get no rows. */
 const PRIVATE_TABLES = [
   'prayer_requests',
   'contact_messages',

@@ -1,4 +1,4 @@
-/** Supabase's Management API, of which only the settings of Auth are read. */
+/** Supabase's Management API; only the settings of Auth are read. */
 import { CommandError } from '../../system/commandError.ts';
 import { described, jsonOf, request } from './request.ts';
 

@@ -19,7 +19,7 @@ export const migrations = databaseCheck({
   },
 });
 
-/** Where nothing is missing, an upgrade may have been taken back: its part of the database stays. */
+/** If none is missing, an upgrade may have been rolled back, which keeps its changes to the database. */
 const unknownFindings = (unknown: string[], isAhead: boolean): Finding[] =>
   findingIf(
     unknown.length > 0,

@@ -23,7 +23,7 @@ async function unprotected(sql: postgres.Sql, deployment: Deployment): Promise<F
   return [{ problem: `Row level security is off: ${names(rows)}`, fix: runSql(deployment, fix) }];
 }
 
-/** Someone removed the policies that the migrations made. */
+/** Someone removed policies that the migrations created. */
 async function withoutPolicy(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]> {
   const rows = await sql`
     select oid::regclass::text as name from pg_class
@@ -40,7 +40,7 @@ async function withoutPolicy(sql: postgres.Sql, deployment: Deployment): Promise
   ];
 }
 
-/** A new table in the dashboard gets all rights for everyone. */
+/** A table created in the dashboard grants all rights to everyone. */
 async function tooWide(sql: postgres.Sql, deployment: Deployment): Promise<Finding[]> {
   const rows = await sql`
     select distinct format('%s (%s to %s)', oid::regclass, privilege, role) as name

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { databaseCheck, type Finding, findingIf } from './check.ts';
 
-/** The name of the secret, as private.set_up_publishing_webhook stores it. */
+/** The secret's name, under which private.set_up_publishing_webhook stores it. */
 const SECRET = 'publish_webhook_secret';
 
 export const webhook = databaseCheck({

@@ -1,4 +1,4 @@
-/** Requests of the doctor: short, without following redirects, and never an exception for an answer. */
+/** The doctor's requests: with a short timeout, without following redirects, and without exceptions for error responses. */
 
 /** Milliseconds. */
 const TIMEOUT = 15_000;
@@ -23,11 +23,11 @@ export async function request(address: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** What an answer was, for a sentence: `answers 404`, `cannot be reached (…)`. */
+/** Describes a response, for use in a sentence: `answers 404`, `cannot be reached (…)`. */
 export const described = ({ status, error }: Answer): string =>
   error === undefined ? `answers ${status}` : `can’t be reached (${error})`;
 
-/** The answer's text as JSON; null if it is none. */
+/** The response as JSON; null if it isn't JSON. */
 export function jsonOf({ text }: Answer): unknown {
   try {
     return JSON.parse(text);

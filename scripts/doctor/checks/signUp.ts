@@ -3,7 +3,7 @@ import { described, jsonOf, request } from './request.ts';
 
 const PUSH = 'Run npm run setup again.';
 
-/** What Supabase Auth tells everyone about itself. */
+/** The public settings of Supabase Auth. */
 interface AuthSettings {
   disable_signup?: boolean;
   mailer_autoconfirm?: boolean;

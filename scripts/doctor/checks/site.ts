@@ -50,7 +50,7 @@ function ownAddressFindings({ text }: Answer, siteUrl: string, build: string): F
   );
 }
 
-/** The pages may load from Supabase only what their policy names. */
+/** Pages may only load what their Content-Security-Policy allows, so it must name Supabase. */
 async function backendFindings({ text, headers }: Answer, deployment: Deployment): Promise<Finding[]> {
   if (deployment.supabaseUrl === deployment.siteUrl || deployment.kind === 'embedded') return [];
   const policy = `${headers.get('content-security-policy') ?? ''} ${text.slice(0, 5000)}`;

@@ -5,7 +5,7 @@ import { UPKEEP_KEYS, type Upkeep, type UpkeepKey } from '../../../src/contract/
 import { site } from '../../../src/site.ts';
 import type { Check, Outcome } from './check.ts';
 
-/** The rows of the administration's section “Site care”, each as a check; but what src/site.ts lacks is told by `facts`. */
+/** The rows of the admin page's section “Site care”, each as a check; `facts` covers what src/site.ts lacks. */
 export const upkeep: Check[] = UPKEEP_KEYS.filter((key) => key !== 'helplines' && key !== 'facts').map((key) => ({
   name: key,
   passMessage: 'In order.',
@@ -17,7 +17,7 @@ export const upkeep: Check[] = UPKEEP_KEYS.filter((key) => key !== 'helplines' &
   },
 }));
 
-/** Null if the database lacks the function, or that of an older version gives less. */
+/** Null if the database lacks the function, or has an older version that returns less. */
 async function readUpkeep(sql: postgres.Sql): Promise<Upkeep | null> {
   const [found] = await sql`select to_regprocedure('private.upkeep()') is not null as exists`;
   if (!found?.exists) return null;

@@ -9,7 +9,7 @@ export interface Account {
 
 export interface PagesProject {
   name: string;
-  /** Such as my-sanctuary.pages.dev; another word is added where the name was taken. */
+  /** Such as my-sanctuary.pages.dev; with a suffix if the name was taken. */
   subdomain: string;
   /** The addresses of the site, the subdomain among them. */
   domains: string[];
@@ -37,14 +37,14 @@ export function cloudflareApi(service: Omit<Service, 'name' | 'tokenPage'>): Jso
   };
 }
 
-/** None where the token may not list them, or belongs to an account instead of a person. */
+/** Empty if the token can't list them, or belongs to an account rather than a person. */
 export const accounts = (api: JsonClient): Promise<Account[]> =>
   api<Account[]>('GET', '/accounts?per_page=50').catch((error) => {
     if (error instanceof RefusedRequest && error.detail.includes('account owned tokens')) return [];
     throw error;
   });
 
-/** Its pages have at most 10 projects each. */
+/** The API returns at most 10 projects per page. */
 export async function pagesProjects(api: JsonClient, account: string): Promise<PagesProject[]> {
   const found: PagesProject[] = [];
   for (let page = 1; ; page += 1) {
@@ -57,7 +57,7 @@ export async function pagesProjects(api: JsonClient, account: string): Promise<P
 export const createPagesProject = (api: JsonClient, account: string, name: string): Promise<PagesProject> =>
   api('POST', `/accounts/${account}/pages/projects`, { name, production_branch: 'main' });
 
-/** When the token expires, in ISO 8601; null if never, or if unknown. Tokens of an account have an address of their own. */
+/** When the token expires, in ISO 8601; null if never, or if unknown. Account tokens have a separate endpoint. */
 export async function tokenEnd(api: JsonClient, account: string): Promise<string | null> {
   const verify = (owner: string) => api<{ expires_on?: string }>('GET', `${owner}/tokens/verify`);
   const token = await verify('/user').catch(() => verify(`/accounts/${account}`).catch(() => null));

@@ -1,4 +1,4 @@
-/** GitHub's REST API: variables and secrets of a repository, and the runs of its workflows. */
+/** GitHub's REST API: a repository's variables, secrets and workflow runs. */
 import sodium from 'libsodium-wrappers';
 import { type JsonClient, jsonClient, RefusedRequest, type Service } from './jsonClient.ts';
 
@@ -15,7 +15,7 @@ interface Job {
 
 export const GITHUB_TOKENS = 'https://github.com/settings/personal-access-tokens';
 
-/** The page for a new token. GitHub fills in what it understands of the address, so the guide names the permissions too. */
+/** The page for a new token. GitHub only pre-fills some of the address's parameters, so the guide names the permissions too. */
 export const gitHubTokenPage = (owner: string, rights: Right[]): string =>
   `${GITHUB_TOKENS}/new?${new URLSearchParams({
     name: 'Digital sanctuary',
@@ -34,11 +34,11 @@ export const gitHubApi = (service: Omit<Service, 'name' | 'tokenPage' | 'headers
   return (method, path, body) => api(method, `/repos/${repository}${path}`, body);
 };
 
-/** The name of the branch that is built. */
+/** The name of the branch to build. */
 export const defaultBranch = async (api: JsonClient): Promise<string> =>
   (await api<{ default_branch: string }>('GET', '')).default_branch;
 
-/** What a token may need to do, by GitHub's name for it on its pages: the name in addresses, and what tells whether it may. */
+/** Permissions, by their names on GitHub's pages: the name in URLs, and a request that shows whether a token has it. */
 const RIGHTS = {
   Actions: ['actions', '/actions/runs?per_page=1'],
   Secrets: ['secrets', '/actions/secrets/public-key'],
@@ -60,7 +60,7 @@ export async function lackingRights(api: JsonClient, rights: Right[]): Promise<R
   return lacking;
 }
 
-/** Writes those that differ, and removes those of `names` that have no value: else a former host would get the site too. */
+/** Writes variables that differ, and removes those in `names` without a value: otherwise a previous host would still get the site. */
 export async function storeVariables(
   api: JsonClient,
   variables: Record<string, string>,
@@ -79,7 +79,7 @@ export async function storeVariables(
   for (const name of names) if (!variables[name] && stored.has(name)) await api('DELETE', `${path}/${name}`);
 }
 
-/** GitHub never gives secrets back, so all are written. */
+/** GitHub never returns secrets, so all are written. */
 export async function storeRepositorySecrets(api: JsonClient, secrets: Record<string, string>): Promise<void> {
   const { key, key_id } = await api<{ key: string; key_id: string }>('GET', '/actions/secrets/public-key');
   for (const [name, value] of Object.entries(secrets)) {
@@ -87,21 +87,21 @@ export async function storeRepositorySecrets(api: JsonClient, secrets: Record<st
   }
 }
 
-/** Encrypted for the owner of a key. Both are Base64. */
+/** Encrypts a text for the owner of a key. Both are Base64. */
 async function sealed(text: string, key: string): Promise<string> {
   await sodium.ready;
   const { ORIGINAL } = sodium.base64_variants;
   return sodium.to_base64(sodium.crypto_box_seal(text, sodium.from_base64(key, ORIGINAL)), ORIGINAL);
 }
 
-/** Nothing happens where there is none. */
+/** Does nothing if there is none. */
 export async function removeRepositorySecret(api: JsonClient, name: string): Promise<void> {
   await api('DELETE', `/actions/secrets/${name}`).catch((error) => {
     if (!(error instanceof RefusedRequest) || error.status !== 404) throw error;
   });
 }
 
-/** A copy of a repository has its workflows, but they may be off. */
+/** A copied repository has the workflows, but they may be disabled. */
 export async function enableWorkflow(api: JsonClient, file: string): Promise<void> {
   const { state } = await api<{ state: string }>('GET', `/actions/workflows/${file}`);
   if (state !== 'active') await api('PUT', `/actions/workflows/${file}/enable`);

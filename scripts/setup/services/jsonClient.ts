@@ -1,11 +1,11 @@
-/** Requests to the APIs of Supabase, Cloudflare, Netlify and GitHub, and what their refusals mean in words. */
+/** Requests to the APIs of Supabase, Cloudflare, Netlify and GitHub, and readable messages for their errors. */
 import { setTimeout } from 'node:timers/promises';
 import { CommandError } from '../../system/commandError.ts';
 
 /** A service refused a request. */
 export class RefusedRequest extends CommandError {
   readonly status: number;
-  /** What the service itself said. */
+  /** The service's own message. */
   readonly detail: string;
   constructor(message: string, status: number, detail: string) {
     super(message);
@@ -15,12 +15,12 @@ export class RefusedRequest extends CommandError {
 }
 
 export interface Service {
-  /** As people know it, such as “Cloudflare”. */
+  /** The service's name, such as “Cloudflare”. */
   name: string;
   address: string;
   token: string;
   headers?: Record<string, string>;
-  /** The page on which its tokens are made and changed. */
+  /** The page for creating and changing its tokens. */
   tokenPage: string;
   /** Milliseconds before the first retry. */
   pause?: number;
@@ -28,11 +28,11 @@ export interface Service {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Sends a request and gives the JSON of the answer; null when it has no body. Throws RefusedRequest. */
+/** Sends a request and returns the response's JSON; null if it has no body. Throws RefusedRequest. */
 export type JsonClient = <T = unknown>(method: Method, path: string, body?: unknown) => Promise<T>;
 
 const TRIES = 4;
-/** Seconds that a rate limit is waited for. */
+/** The longest wait for a rate limit, in seconds. */
 const PATIENCE = 90;
 const TIMEOUT = 30_000;
 
@@ -68,7 +68,7 @@ const send = ({ address, token, headers }: Service, method: Method, path: string
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Milliseconds to wait before another try; null if there should be none. A POST may have worked although its answer was lost. */
+/** Milliseconds until the next attempt; null for none. A POST may have succeeded although its response was lost. */
 function retryAfter(response: Response | Error, method: Method, pause: number): number | null {
   if (response instanceof Error || response.status >= 500) return method === 'POST' ? null : pause;
   if (!isRateLimit(response)) return null;
@@ -77,7 +77,7 @@ function retryAfter(response: Response | Error, method: Method, pause: number): 
   return seconds <= PATIENCE ? seconds * 1_000 : null;
 }
 
-/** GitHub answers a rate limit with 403 too. */
+/** GitHub also uses 403 for rate limits. */
 const isRateLimit = ({ status, headers }: Response): boolean =>
   status === 429 || (status === 403 && (headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'));
 
@@ -111,7 +111,7 @@ async function refusedRequest(service: Service, response: Response, request: str
   return new RefusedRequest(`${sentence}${detail && `\n${service.name} said: ${detail}`}`, response.status, detail);
 }
 
-/** Cloudflare answers 400 or 403 to a malformed token. */
+/** Cloudflare responds to a malformed token with 400 or 403. */
 const NO_TOKEN = /^invalid (request headers|access token|api token)/i;
 
 function meaningOf(
@@ -139,11 +139,11 @@ interface ErrorBody {
   message?: string | string[];
   msg?: string;
   error_description?: string;
-  /** Of Cloudflare a list of messages, of Netlify texts by the field. */
+  /** Cloudflare sends a list of messages, Netlify texts by field. */
   errors?: Record<string, { message?: string } & string>;
 }
 
-/** Each service has its own shape for what went wrong. */
+/** Each service has its own error format. */
 function detailOf(body: unknown): string {
   if (typeof body === 'string') return body.startsWith('<') ? '' : body.slice(0, 300);
   const { message, msg, error_description, errors } = (body ?? {}) as ErrorBody;

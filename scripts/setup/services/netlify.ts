@@ -4,7 +4,7 @@ import { type JsonClient, jsonClient, type Service } from './jsonClient.ts';
 export interface NetlifySite {
   id: string;
   name: string;
-  /** Its address with https, its own domain if it has one. */
+  /** The site's address with https, using its custom domain if it has one. */
   ssl_url: string;
 }
 

@@ -9,7 +9,7 @@ interface Organization {
 }
 
 export interface Project {
-  /** 20 small letters. */
+  /** 20 lower-case letters. */
   ref: string;
   name: string;
   /** Such as ACTIVE_HEALTHY, COMING_UP, or INACTIVE while it sleeps. */
@@ -36,7 +36,7 @@ interface NewProject {
   region: string;
 }
 
-/** General regions, such as “Americas”, are for the dashboard alone. */
+/** General regions, such as “Americas”, exist only in the dashboard. */
 export const REGIONS = {
   'us-east-1': 'East US (North Virginia)',
   'us-west-1': 'West US (North California)',
@@ -71,7 +71,7 @@ export const wakeProject = (api: JsonClient, ref: string) => api('POST', `/v1/pr
 export const setDatabasePassword = (api: JsonClient, ref: string, password: string) =>
   api('PATCH', `/v1/projects/${ref}/database/password`, { password });
 
-/** The key of this kind; it is made if the project has none. */
+/** The key of this type, which is created if the project has none. */
 export async function apiKey(api: JsonClient, ref: string, type: 'publishable' | 'secret'): Promise<string> {
   const path = `/v1/projects/${ref}/api-keys?reveal=true`;
   const keys = await api<ApiKey[]>('GET', path);
@@ -79,7 +79,7 @@ export async function apiKey(api: JsonClient, ref: string, type: 'publishable' |
   return existing ?? (await api<ApiKey>('POST', path, { type, name: 'default' })).api_key ?? '';
 }
 
-/** The port of the transaction pooler, which the API tells, and that of the session pooler on the same host. */
+/** The port of the transaction pooler, as the API returns it, and that of the session pooler on the same host. */
 const [TRANSACTIONS, SESSIONS] = [6543, 5432];
 
 /** The address of the session pooler, without the password. */
@@ -113,7 +113,7 @@ export async function storeSecrets(api: JsonClient, ref: string, secrets: Record
     );
 }
 
-/** The names of the edge functions, each with a number that rises with each upload. */
+/** The names of the edge functions, each with its version, which increases with every upload. */
 export async function functionVersions(api: JsonClient, ref: string): Promise<string> {
   const functions = await api<{ slug: string; version: number }[]>('GET', `/v1/projects/${ref}/functions`);
   return functions
@@ -128,7 +128,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const authConfig = (api: JsonClient, ref: string): Promise<Record<string, unknown>> =>
   api('GET', `/v1/projects/${ref}/config/auth`);
 
-/** Writes only what differs. */
+/** Writes only settings that differ. */
 export async function changeAuthConfig(api: JsonClient, ref: string, config: Record<string, string | number>) {
   const current = await authConfig(api, ref);
   const differs = Object.entries(config).some(([name, value]) => String(current[name] ?? '') !== String(value));
