@@ -1,4 +1,4 @@
-/** A quick check for platforms on which the tests do not run: starts the whole project and requests two pages. */
+/** A quick check for platforms on which the tests don't run: starts the whole project and requests two pages. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function command() {
     child.kill('SIGINT');
     await ended;
   }
-  // On Windows a kill ends the process at once and leaves PostgreSQL running; the next start stops it.
+  // On Windows, a kill ends the process at once and leaves PostgreSQL running; the next start stops it.
   if (process.platform !== 'win32') await requireStopped(folder);
   await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(console.warn);
 }

@@ -1,4 +1,4 @@
-/** For browser tests: what `npm start` runs, with servers on this machine in place of YouTube and Spotify. */
+/** For browser tests: `npm start` with local servers in place of YouTube and Spotify. */
 import { rmSync } from 'node:fs';
 import { PICTURE_NETWORK } from '../supabase/tests/platforms/pictureNetwork.ts';
 import { SPOTIFY_CLIENT, spotifyServer } from '../supabase/tests/platforms/spotifyServer.ts';

@@ -46,7 +46,7 @@ async function command() {
   await start();
 }
 
-/** @param platforms - whom the import tools ask; by default YouTube and Spotify */
+/** @param platforms - the platforms that the import tools call; by default YouTube and Spotify */
 export async function start(platforms?: Platforms): Promise<void> {
   const waits = readWaits(process.env);
   const limits = readLimits(process.env);
@@ -54,7 +54,7 @@ export async function start(platforms?: Platforms): Promise<void> {
     console.info('Starting the database …');
     const backend = await startBackend({ site: buildingPage, limits, signal, ...(platforms && { platforms }) });
     try {
-      // The mailbox takes every mail.
+      // The local mailbox accepts every email.
       await setMailing(backend.sql, site, true);
       const added = await seed(backend.sql, new Date());
       if (added > 0) console.info(`Starter catalogue: ${added} resources.`);
@@ -89,7 +89,7 @@ async function keepPublished(backend: Backend, waits: Waits, signal: AbortSignal
     sql,
     waits,
     signal,
-    // Without one, the build starts it, and tells why that fails.
+    // If that fails, the build starts one itself, and reports why it fails.
     prepare: async (revision) => {
       ready ??= startPublish(options, folders).catch(() => undefined);
       const started = await ready;
@@ -139,7 +139,7 @@ function welcome({ settings }: Backend): string {
 `;
 }
 
-/** @throws CommandError that names the variable which is not a valid duration. */
+/** @throws CommandError that names the variable with an invalid duration. */
 function readWaits({ PUBLISH_QUIET, PUBLISH_LONGEST }: Environment): Waits {
   const milliseconds = (name: string, text: string) => {
     const seconds = Number(text);

@@ -45,11 +45,11 @@ const PLAYWRIGHT: Runner = {
 /** Variables for choosing the browser and for debugging tests. */
 const { CHROME, CI, DEBUG, NODE_OPTIONS, PLAYWRIGHT_BROWSERS_PATH } = process.env;
 
-/** Programs that run at the same time would redraw each other's lines on a terminal. */
+/** Programs running at the same time would overwrite each other's lines on a terminal. */
 const ARE_TOGETHER = availableParallelism() >= 4;
 const OUTPUT = ARE_TOGETHER ? 'pipe' : 'inherit';
 
-/** Runs a program with its output shown. Returns the results that it tells. */
+/** Runs a program, showing its output. Returns the results that it reports. */
 function runAndCount(name: string, command: Command): Promise<Tally> {
   const file = join(ROOT, 'reports', `${name}.json`);
   return tallyFrom(file, name, async () => {
@@ -67,13 +67,13 @@ function runAndCount(name: string, command: Command): Promise<Tally> {
 
 async function runTests({ name, command, passWithNoTests, retry }: Runner, filters: string[]): Promise<Tally> {
   const extra = filters.length > 0 ? [passWithNoTests, ...filters] : [];
-  // A busy machine of somebody else's must not stop a release; the summary names what passed only the second time.
+  // A busy machine must not block a release; the summary names tests that passed only the second time.
   if (CI) extra.push(retry);
   return runAndCount(name, await command(extra));
 }
 
 /**
- * Whether a browser test has one of the filters in its path, as Playwright matches them. Playwright starts the site even for
+ * Whether any browser test's path matches one of the filters, as Playwright matches them. Playwright starts the site even for
  * no tests.
  */
 async function hasBrowserTests(filters: string[]): Promise<boolean> {

@@ -41,7 +41,7 @@ async function command() {
     confirm: async (question) => values.yes || confirm(question),
     output: 'inherit',
   };
-  // Ctrl+C ends npm and git, and what has changed is then set back.
+  // Ctrl+C ends npm and git, and the changes are then rolled back.
   process.on('SIGINT', () => {});
   await (values.back ? goBack(project) : upgrade(project, values.from));
 }

@@ -1,4 +1,4 @@
-/** How a build went, in a file between the steps of a workflow. */
+/** The result of a build, passed between the steps of a workflow in a file. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BuildReport } from '../../src/contract/buildReport.ts';

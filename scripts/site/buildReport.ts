@@ -1,4 +1,4 @@
-/** What a build reports to administrators: what is left out, and heavy pages. They do not stop publishing. */
+/** What a build reports to administrators: resources left out, and heavy pages. Neither stops publishing. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

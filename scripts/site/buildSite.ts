@@ -16,7 +16,7 @@ export interface Draft extends BuildOptions {
   out: string;
   /** Folder of the live site; only read. */
   previous?: string | undefined;
-  /** What `startBuild` gave for the same draft, if it was called. */
+  /** The result of `startBuild` for the same draft, if it was called. */
   ready?: Rendering | undefined;
 }
 

@@ -8,8 +8,8 @@ import { filesIn } from '../system/paths.ts';
 const ASSET_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes over the files of builds of the last week, since open pages still request them, and the search index, which answers
- * searches until the new one is written. They are linked: neither is ever written to, only replaced.
+ * Carries over the files of last week's builds, which open pages still request, and the search index, which answers
+ * searches until the new one is written. Hard links are safe, since these files are only ever replaced, never changed.
  */
 export async function carryOver(previous: string, site: string): Promise<void> {
   const isYoung = async (path: string) => Date.now() - (await stat(path)).mtimeMs < ASSET_LIFETIME;
@@ -23,7 +23,7 @@ async function linkMissing(from: string, to: string, isWanted = async (_: string
     if (!(await isWanted(file))) continue;
     await mkdir(dirname(target), { recursive: true });
     await link(file, target).catch(async (error) => {
-      // Hard links do not work across disks, nor on every file system.
+      // Hard links don't work across disks or on every file system.
       if (errorCode(error) !== 'EEXIST') await cp(file, target, { preserveTimestamps: true });
     });
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { filesHash } from '../system/filesHash.ts';
 
 const FILES = ['src/**/*.*', 'public/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** Environment variables that affect the pages; SITE_FACTS and SITE_WORDS name what tests put in place. */
+/** Environment variables that affect the pages; SITE_FACTS and SITE_WORDS name replacements in tests. */
 const IN_PAGES = /^(PUBLIC_.*|SITE_.*|NODE_ENV)$/;
 
 /**

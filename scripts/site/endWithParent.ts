@@ -1,8 +1,8 @@
-/** Loaded into each part of a build: ends it with the command that started it, however that ends, by the pipe between them. */
+/** Loaded into each process of a build: when the command that started it ends, the pipe between them closes and ends it too. */
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {
   process.stdin.on('close', () => process.exit(1)).resume();
-  // A build that is done ends by itself.
+  // A finished build ends by itself.
   process.stdin.unref();
 }

@@ -1,6 +1,6 @@
 /**
- * Checks that a newly built site is complete and safe before it replaces the live one. What the catalogue says is never
- * judged: only elements of pages, and what the code writes.
+ * Checks that a newly built site is complete and safe before it replaces the live one. Texts from the catalogue are never
+ * judged: only the elements of pages, and what the code writes.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -54,9 +54,9 @@ export async function inspectSite(
 }
 
 /**
- * Checks that the catalogue is whole.
- * @param shown - the number of resources that were read and can be shown.
- * @param records - what the search will find.
+ * Checks that the catalogue is complete.
+ * @param shown - the number of visible resources that were read.
+ * @param records - the records for the search index.
  * @param pages - the files of its pages, and of those that are left out.
  * @throws CommandError unless each resource has its page and its record, and each series its page.
  */
@@ -72,7 +72,7 @@ export function requireAllShown(
   if (missing) throw new CommandError(`The build is incomplete: the page ${missing.url} is missing.`);
 }
 
-/** Files that say nothing of the catalogue. */
+/** Files that don't depend on the catalogue. */
 const CODE = /\.(js|css|map|txt|webmanifest)$/;
 
 async function inspectCode(folder: string, path: string, files: ReadonlySet<string>): Promise<void> {
@@ -96,7 +96,7 @@ function requireFiles(page: string, addresses: string[], files: ReadonlySet<stri
   }
 }
 
-/** Whether it is answered: by a static host, with the file itself or the page of that name, or by Supabase. */
+/** Whether the address exists: as a file or page on a static host, or at Supabase. */
 function isFile(address: string, files: ReadonlySet<string>): boolean {
   if (address.startsWith('/storage/')) return true;
   const path = address === '/' ? 'index' : address.slice(1);
@@ -107,14 +107,14 @@ function isFile(address: string, files: ReadonlySet<string>): boolean {
 const GENERATED = ['/_astro/', '/posters/'];
 const isGenerated = (address: string): boolean => GENERATED.some((folder) => address.startsWith(folder));
 
-/** All that may be a root-relative address: in an attribute, in a list of pictures, or in a style. */
+/** Anything that may be a root-relative address: in an attribute, a list of pictures, or a style. */
 const ADDRESS_LIKE = /(?:="|[,(]\s*["']?)(\/(?![/*])[^\s"'?#,)]*)/g;
 
 const ATTRIBUTE = /^(src|srcset|data-src|href|action|(component|renderer|before-hydration)-url)$/;
 const ROOT_RELATIVE = /^\s*(\/(?!\/)[^\s?#]*)/;
 const STYLE_URL = /url\(["']?(\/(?!\/)[^"')?#]+)/g;
 
-/** Judges a page by its elements, since its texts may look like anything. */
+/** Checks a page by its parsed elements, since its text may look like anything. */
 function judge(page: string, html: string, files: ReadonlySet<string>): void {
   let [text, isData] = ['', false];
   const parser = new Parser({
@@ -134,7 +134,7 @@ function judge(page: string, html: string, files: ReadonlySet<string>): void {
   parser.end(html);
 }
 
-/** How bundles name each other: `"./Admin.B1_x.js"` in an import, `"_astro/Admin.B1_x.js"` for what is loaded beside it. */
+/** How bundles refer to each other: `"./Admin.B1_x.js"` in imports, `"_astro/Admin.B1_x.js"` for preloads. */
 const IMPORT = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.(?:js|css))["'`]/g;
 
 const importedFiles = (script: string): string[] =>

@@ -9,17 +9,17 @@ import { isSite } from '../backend/staticSite.ts';
 import { renameWithRetries } from '../system/renames.ts';
 import type { SiteFolders } from './publishSite.ts';
 
-/** File with the name of the live folder. It is replaced by a rename, so it is never half written. */
+/** File with the name of the live folder. It's replaced by a rename, so it's never half-written. */
 const POINTER = 'live';
 /** Folder in which a site is built before it gets its own name. */
 const DRAFT = 'building';
 
-/** Serves the site from this folder from now on. */
+/** Starts serving the site from this folder. */
 type Serve = (folder: string) => Promise<void>;
 
 /**
- * Opens the sites in `dataDirectory`. Serves the one that was live last, if any.
- * Removes what killed processes left.
+ * Opens the sites in `dataDirectory`. Serves the last live one, if any.
+ * Removes leftovers of killed processes.
  */
 export async function openLiveSite(dataDirectory: string, serve: Serve): Promise<SiteFolders> {
   const directory = join(dataDirectory, 'sites');
@@ -50,7 +50,7 @@ export async function openLiveSite(dataDirectory: string, serve: Serve): Promise
     },
     async finish(paths) {
       unused = paths;
-      // Requests from before the swap may still be reading the previous site.
+      // Requests that started before the swap may still be reading the previous site.
       await removeAllBut(directory, live, previous);
     },
   };
@@ -67,7 +67,7 @@ async function writePointer(directory: string, name: string): Promise<void> {
   await renameWithRetries(draft, join(directory, POINTER));
 }
 
-/** Folders that cannot be removed because a file in them is open are removed by the next publish. */
+/** Folders that can't be removed because a file in them is open are removed by the next publish. */
 async function removeAllBut(directory: string, ...exceptions: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name === POINTER || exceptions.includes(name)) continue;

@@ -25,14 +25,14 @@ export interface BuiltSite {
   report: BuildReport;
   /** Records for the search index, which is written once the pages are live. */
   searchRecords: SearchRecord[];
-  /** Pictures of shared links to draw once the pages are live. Until then those of their category are in their place. */
+  /** Share images to draw once the pages are live. Until then, those of their category take their place. */
   undrawn: ShareImage[];
   /** Whether posters are missing because no server could be reached. */
   offline: boolean;
 }
 
 /**
- * @param ready - what `startRendering` gave for the same options and folder, if it was called before.
+ * @param ready - the result of `startRendering` for the same options and folder, if it was called.
  * @throws CommandError with the reason when the build fails or the site is incomplete.
  */
 export async function makeSite(options: RenderOptions, buildFolder: string, ready?: Rendering): Promise<BuiltSite> {
@@ -44,7 +44,7 @@ export async function makeSite(options: RenderOptions, buildFolder: string, read
   const records = await takeSearchRecords(buildFolder);
   requireAllShown(shown, records, new Set([...pages.keys(), ...absent]));
   const searchRecords = records.filter(({ url }) => !absent.has(`${url.slice(1)}.html`));
-  // A page and its feed are about the same.
+  // A page and its feed have the same subject.
   const unrendered = new Map(
     missing.map(({ id, title }) => [id, { id, title, field: 'page', reason: 'not rendered' }]),
   );

@@ -14,24 +14,24 @@ import {
 } from './publishingRow.ts';
 import type { Published, PublishOptions } from './publishSite.ts';
 
-/** Milliseconds between reads of the row without a notification: a restarted database has lost its listeners. */
+/** Milliseconds between reads of the row without a notification: a restarted database loses its listeners. */
 const POLL_INTERVAL = 5_000;
 
-/** Milliseconds before a build is due at which the catalogue is read: no earlier, or each of many edits would have it read. */
+/** How many milliseconds before a build is due the catalogue is read ahead: if earlier, every one of many edits would read it again. */
 export const AHEAD = 1_500;
 
-/** What is taken when the row cannot be read. */
+/** The default when the row can't be read. */
 const UNKNOWN: NextBuild = { due: POLL_INTERVAL, revision: 0 };
 
-/** Milliseconds: the longest pause between builds that could not reach any server for posters. */
+/** The longest pause in milliseconds between builds that couldn't reach any server for posters. */
 const LONGEST_OFFLINE = 2 * 60 * 60_000;
 
 export interface Waits extends ChangeWaits {
-  /** Milliseconds after a build that could not reach any server for posters until the next one. Further ones double it. */
+  /** The first pause in milliseconds after a build that couldn't reach any server for posters. Each further one doubles it. */
   offline: number;
 }
 
-/** Why the site is built: at the start, because the row says that a build is due, or only to try pictures again. */
+/** Why the site is built: at start, because a build is due, or only to retry pictures. */
 export type Cause = 'start' | 'due' | 'pictures';
 
 interface Publisher {
@@ -39,8 +39,8 @@ interface Publisher {
   /** Builds the site from the current catalogue and puts it live. */
   publish: (options: Pick<PublishOptions, 'onLive' | 'revision'>) => Promise<Published>;
   /**
-   * Called when a change waits to be published, maybe more than once: what needs no catalogue may be done, and with a
-   * revision, the catalogue may be read.
+   * Called when a change is waiting to be published, maybe more than once: may do any work that doesn't need the catalogue and, with a
+   * revision, may read the catalogue.
    */
   prepare?: (revision?: number) => void;
   waits: Waits;
@@ -65,7 +65,7 @@ export async function publishOnChanges(publisher: Publisher): Promise<void> {
   };
   await build('start');
   while (!signal.aborted) {
-    // Before the row is read, so that no change is missed in between.
+    // Before reading the row, so that no change in between is missed.
     const { promise: notified, resolve } = Promise.withResolvers<void>();
     wake = resolve;
     const { due, revision } = await readNextBuild(sql).catch(() => UNKNOWN);

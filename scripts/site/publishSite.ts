@@ -1,4 +1,4 @@
-/** Builds a site and puts it live: first the pages, then the search index, unless both are wanted at once. */
+/** Builds a site and publishes it: first the pages, then the search index, unless both must be live at once. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../system/commandError.ts';
@@ -22,9 +22,9 @@ export interface SiteFolders {
 }
 
 export interface PublishOptions extends BuildOptions {
-  /** Writes the search index before the site is live, and fails without it; and draws the pictures of shared links. */
+  /** Writes the search index before the site is live, and fails without it; also draws share images first. */
   searchFirst?: boolean;
-  /** What `startPublish` gave for the same options and folders, if it was called. */
+  /** The result of `startPublish` for the same options and folders, if it was called. */
   ready?: Rendering | undefined;
   /** Called once the pages are live, before the search index is written. */
   onLive?: (published: Published) => Promise<void>;
@@ -36,7 +36,7 @@ export interface Published extends BuiltSite {
 }
 
 /**
- * Starts the next publish of the same options, which waits before it reads the catalogue: an edit that is expected is live
+ * Starts the next publish with the same options, which waits before it reads the catalogue, so that the next edit is live
  * sooner.
  */
 export async function startPublish(options: BuildOptions, folders: SiteFolders): Promise<Rendering> {
@@ -58,7 +58,7 @@ export async function publishSite(options: PublishOptions, folders: SiteFolders)
   return published;
 }
 
-/** Writes the new search index; the previous one is used until then. Returns the files that are no longer used. */
+/** Writes the new search index; until then, the previous one is used. Returns the files that are no longer used. */
 async function writeSearch(folder: string, { searchRecords }: BuiltSite, { print }: BuildOptions): Promise<string[]> {
   const { entries, files, unused, seconds } = await writeSearchIndex(folder, searchRecords);
   print?.(`Search: ${entries} entries in ${files} files, ${seconds.toFixed(1)} s.`);
@@ -73,7 +73,7 @@ async function drawUndrawn(folder: string, { undrawn }: BuiltSite, options: Buil
   print?.(`Link preview images: ${drawn} of ${undrawn.length} drawn.`);
 }
 
-/** Without a new index, the site is live all the same. */
+/** Never throws: without a new index, the site is live all the same. */
 async function updateSearch(...args: Parameters<typeof writeSearch>): Promise<string[]> {
   try {
     return await writeSearch(...args);

@@ -29,7 +29,7 @@ export async function readNextBuild(sql: postgres.Sql): Promise<NextBuild> {
   return { due: row?.due ?? Number.POSITIVE_INFINITY, revision: row?.revision ?? 0 };
 }
 
-/** Returns a revision that a build which starts now contains for certain. Call it before the catalogue is read. */
+/** Returns a revision that a build starting now is certain to contain. Call it before reading the catalogue. */
 export async function recordStart(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ revision: number }[]>`select public.start_publishing()::int as revision`;
   return row?.revision ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Renders the pages of a site. Astro bundles the code, once for each state of it; what renders pages is kept, so that a
- * build after an edit of the catalogue only renders.
+ * Renders the pages of a site. Astro bundles the code once per version; this renderer is kept, so that a
+ * build after an edit of the catalogue only has to render.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,28 +21,28 @@ export interface RenderOptions {
   backend: { url: string; key: string };
   /** Origin under which the site will be visited. */
   siteUrl: string;
-  /** Absolute path of the folder for what builds keep. Builds that run at the same time need one each. */
+  /** Absolute path of the cache folder. Builds that run at the same time each need their own. */
   cache?: string;
   allowEmpty?: boolean;
-  /** The catalogue's revision before the build. What was read ahead of the same one is not read again. */
+  /** The catalogue's revision before the build. If it was read ahead, the same revision isn't read again. */
   revision?: number;
   /** Seconds for fetching posters; POSTER_SECONDS by default. */
   posterSeconds?: number;
-  /** Seconds for drawing pictures of shared links; by default as long as for posters. */
+  /** Seconds for drawing share images; by default as long as for posters. */
   shareImageSeconds?: number;
   /** Absolute path of the previous site. Unchanged pages are linked from it. */
   previous?: string | undefined;
-  /** Number of threads that render pages beside the main one; by default one for each further processor, three at most. */
+  /** Number of rendering threads besides the main one; by default one per additional core, three at most. */
   threads?: number;
   /** Aborts the build, which then fails. */
   signal?: AbortSignal;
   print?: (line: string) => void;
 }
 
-/** Absolute path of the folder for what builds keep: posters, and the pictures of shared links. */
+/** Absolute path of the cache folder, with posters and share images. */
 export const cacheOf = ({ cache = join(ROOT, 'node_modules/.astro') }: RenderOptions): string => cache;
 
-/** The build found no resources, and nobody had allowed that. */
+/** The build found no resources, and no administrator agreed to that. */
 export class EmptyCatalogue extends CommandError {}
 
 /** Variables that a build reads from the environment of its command, in addition to what every child process gets. */
@@ -52,10 +52,10 @@ function environmentOf(options: RenderOptions): Environment {
   const { backend, siteUrl, allowEmpty, posterSeconds } = options;
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name))),
-    // Always production: React's development build weighs twice as much.
+    // Always production: React's development build is twice as large.
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Astro's two log lines a page would make the build about 2 % slower.
+    // Astro's two log lines per page would make the build about 2 % slower.
     ASTRO_LOG_LEVEL: 'warn',
     NO_COLOR: '1',
     SITE_URL: siteUrl,
@@ -67,13 +67,13 @@ function environmentOf(options: RenderOptions): Environment {
   };
 }
 
-/** The process that renders a site. It does all that it can before it needs the catalogue, and then waits. */
+/** The process that renders a site. It does all the work that doesn't need the catalogue, and then waits. */
 export interface Rendering {
   /** The instructions that it was sent, as text. */
   instructions: string;
-  /** Has it read the catalogue of this revision, or a later one, before it is wanted. */
+  /** Makes it read the catalogue of this revision, or a later one, ahead of time. */
   readAhead: (revision: number) => void;
-  /** Has it read the catalogue, unless it has, and render. Throws a CommandError with the reason if that failed. */
+  /** Makes it read the catalogue, unless it has, and render. Throws a CommandError with the reason if that fails. */
   finish: (revision?: number) => Promise<Rendered & { notes: BuildNotes }>;
   /** Ends it, unless it has ended. */
   stop: () => void;
@@ -81,7 +81,7 @@ export interface Rendering {
 
 /**
  * Starts to render the site into `folder`, which is emptied.
- * @param ready - a process that was started before; used if its instructions are the same.
+ * @param ready - a process that was started earlier; used if its instructions are the same.
  * @throws CommandError with the reason.
  */
 export async function startRendering(options: RenderOptions, folder: string, ready?: Rendering): Promise<Rendering> {
@@ -107,7 +107,7 @@ export async function startRendering(options: RenderOptions, folder: string, rea
   const { child, ended } = launch(program, { ...environment, ...files }, options);
   let rendered: Rendered = { kept: [], missing: [] };
   child.once('message', (message) => (rendered = message as Rendered));
-  // If it has ended already, `ended` tells why.
+  // If it has already ended, `ended` has the reason.
   const tell = (message: RenderJob | ReadJob) => void child.send(message, () => {});
   tell(job);
   return {
@@ -126,17 +126,17 @@ export async function startRendering(options: RenderOptions, folder: string, rea
   };
 }
 
-/** Where what renders pages is kept, by the hash of the code. */
+/** The folder of kept renderers, by code hash. */
 const KEPT = join(ROOT, '.astro');
-/** The file that names a bundle. */
+/** The file with a bundle's identifier. */
 const NAME = 'name';
-/** The file in which the bundle keeps which resources are related. A whole build starts without it. */
+/** The file in which the bundle remembers related resources. Full builds start without it. */
 const RELATED = 'related.json';
-/** Milliseconds for which a renderer is kept that no build has used. */
+/** Milliseconds for which an unused renderer is kept. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
- * The folder with what renders the pages of this code, and what names the bundle. Has Astro bundle the code if there is
+ * The folder of the renderer for this code, and its bundle's identifier. Has Astro bundle the code if there is
  * none.
  */
 async function keptRenderer(
@@ -150,13 +150,13 @@ async function keptRenderer(
     () => false,
   );
   if (!isKept) await bundle(renderer, environment, options);
-  // If the code changed meanwhile, it is unknown of which code the bundle is.
+  // If the code changed meanwhile, it's unknown which version was bundled.
   if (!isKept && hash !== (await codeHash(ROOT, environment))) {
     await rm(renderer, { recursive: true, force: true });
     return keptRenderer(environment, options);
   }
   await utimes(renderer, new Date(), new Date());
-  // Of the same code there can be another bundle, when a package was edited in place.
+  // The same code can have a different bundle if a package was edited in place.
   return { renderer, code: await readFile(join(renderer, NAME), 'utf8') };
 }
 
@@ -169,7 +169,7 @@ async function bundle(renderer: string, environment: Environment, options: Rende
     const astro = await packageProgram('astro', 'build', '--outDir', join(draft, 'client'));
     await launch(astro, { ...environment, KEPT_RENDERER: draft, BUILD_CACHE: join(draft, 'cache') }, options).ended;
     await writeFile(join(draft, NAME), name);
-    // Another build may have been quicker.
+    // Another build may have been faster.
     await rename(draft, renderer).catch(() => access(join(renderer, NAME)));
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -208,12 +208,12 @@ function launch(command: Command, environment: Environment, { signal, print = ()
     const Kind = /^The catalogue at .* is empty/.test(cause) ? EmptyCatalogue : CommandError;
     throw new Kind(`Couldn’t build the site.\n${cause}`);
   });
-  // It may end before somebody waits for it.
+  // It may end before anything awaits it.
   ended.catch(() => {});
   return { child, ended };
 }
 
-/** The part of a failed build's output to show: our own error message, a disk error, or its end without warnings. */
+/** The part of a failed build's output to show: our own error message, a disk error, or its last lines without warnings. */
 export function causeIn(output: string): string {
   const ours = output.match(/The catalogue (was not read from|at) .*/)?.[0];
   const lines = output.split('\n').filter((line) => !/^[\d:]+ \[WARN\]|resources read:/.test(line));

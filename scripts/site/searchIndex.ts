@@ -20,8 +20,8 @@ const RECORDS = 'search-records.json';
 /** File that names all other files of an index. Files that change have a hash in their names. */
 const ENTRY = 'pagefind-entry.json';
 /**
- * Pagefind has one index per language; the site has one language. Of those in which Pagefind breaks words in its own way, which
- * browsers do not know, it is not told.
+ * Pagefind has one index per language; the site has one language. Languages that Pagefind segments in its own way, which
+ * browsers can't reproduce, aren't passed on to it.
  */
 const { language: own } = new Intl.Locale(site.language);
 const language = ['zh', 'ja', 'th'].includes(own) ? 'unknown' : own;
@@ -43,7 +43,7 @@ export async function takeSearchRecords(folder: string): Promise<SearchRecord[]>
 
 /**
  * Writes the index of `records` and of the text pages into the site, beside the previous index. The entry file is written
- * last, so that one complete index is available at any time.
+ * last, so that a complete index is available at any time.
  * @throws CommandError with the reason; the previous index then still answers searches.
  */
 export async function writeSearchIndex(folder: string, records: SearchRecord[]): Promise<SearchIndex> {
@@ -107,7 +107,7 @@ function requireSuccess(results: { errors: string[] }[]): void {
   if (error !== undefined) throw new Error(error);
 }
 
-/** Pagefind drops what has no word to it, such as "…". To it, all with such a letter has words. */
+/** Pagefind drops entries without words, such as "…". This matches texts in which it finds words. */
 const HAS_WORDS = /[a-z\d]/i;
 
 /**

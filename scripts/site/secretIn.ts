@@ -1,6 +1,6 @@
 /** Finds secrets in what is about to be published. */
 
-/** What each looks like, and a text that it always contains, which is quick to look for. */
+/** A pattern for each, and a text that it always contains, which is quick to search for. */
 const SECRETS: [name: string, contains: string, looks: RegExp, isSecret?: (text: string) => boolean][] = [
   ['a Supabase secret key', 'sb_secret_', /sb_secret_[\w-]{16,}/],
   ['Supabase’s service_role key', 'eyJ', /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, isServiceRole],

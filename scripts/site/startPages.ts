@@ -7,7 +7,7 @@ const RELOAD = 2;
 export const buildingPage = (): Promise<Response> =>
   page('Building the site', html`<p>The site is being built for the first time. This page reloads automatically.</p>`);
 
-/** Shows the cause, since only its operator sees it: the embedded backend is not for the public internet. */
+/** Shows the cause, since only the operator sees it: the embedded backend isn't for the public internet. */
 export const errorPage = (cause: string): Promise<Response> =>
   page(
     'The site couldn’t be built',

@@ -1,4 +1,4 @@
-/** The arguments of the commands, read in one way: what a command does not know gets a sentence and its usage. */
+/** Parses the commands' arguments the same way everywhere: an unknown one gets an error and the usage. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandError, errorCode, Help } from './commandError.ts';
 
@@ -14,7 +14,7 @@ export function readArguments<const O extends Options>(help: string, options: O,
   const swallowed = Object.keys(options).find(
     (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true',
   );
-  // npm takes options without "--" before them for its own, and the command would do something else.
+  // npm keeps options that aren't preceded by "--" for itself, and the command would run without them.
   if (swallowed) throw new CommandError(`Write -- before --${swallowed}, or npm keeps it for itself.\n\n${help}`);
   const { values, positionals } = parse(help, options);
   const unexpected = positionals[words];

@@ -3,7 +3,7 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** What a command answers to `--help`. */
+/** Thrown for `--help`, with the usage. */
 export class Help extends Error {}
 
 export function diskFull(directory: string): CommandError {
@@ -24,13 +24,13 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Messages about a path that cannot be written, by the error code of the system or PostgreSQL. */
+/** Messages about a path that can't be written, by the error code of the system or PostgreSQL. */
 const ERRORS: Record<string, (place: string) => string> = {
   ENOSPC: (place) => `The disk is full: couldn’t write ${place}. Free some space.`,
   EROFS: (place) => `${place} is on a read-only disk. Copy the project to a writable disk.`,
   EACCES: (place) => `Couldn’t write ${place}: it belongs to another user. Make it writable, or work in your own copy.`,
 };
-/** Codes with the same meaning as another. */
+/** Codes that mean the same as another code. */
 const ALIASES: Record<string, string> = { EDQUOT: 'ENOSPC', '53100': 'ENOSPC', EPERM: 'EACCES' };
 
 /** The message for a disk or folder error; undefined for other codes. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { CommandError } from './commandError.ts';
 
 /**
- * Whether the person at the terminal types yes.
+ * Asks, and returns whether the person at the terminal types yes.
  * @throws CommandError if there is no terminal.
  */
 export async function confirm(question: string, signal?: AbortSignal): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, rm, writeFile } from 'node:fs/promises';
 
-/** Creates a hard link, which some disks do not support. Tests pass one that fails. */
+/** Creates a hard link, which some disks don't support. Tests pass a function that fails. */
 type Link = (from: string, to: string) => Promise<void>;
 
 /**
- * Creates a file with `text`, readable by its owner only, unless it exists. When several processes do so at once, one
+ * Creates a file with `text`, readable by its owner only, unless it exists. If several processes do so at once, one
  * succeeds. With hard links no process reads an incomplete file; the copy that replaces them takes a moment.
  */
 export async function createOnce(file: string, text: string, linkFile: Link = link): Promise<void> {

@@ -6,7 +6,7 @@ import { withSlashes } from './paths.ts';
 const TESTS = ['**/*.{test,e2e}.*'];
 
 /**
- * One hash of the paths and the content of all files below `root` that match, without tests.
+ * One hash of the paths and contents of all matching files below `root`, without tests.
  * @param others - paths of further files.
  */
 export async function filesHash(root: string, patterns: string[], others: string[] = []): Promise<string> {

@@ -33,7 +33,7 @@ export async function execute(
 ): Promise<{ stdout: string; stderr: string }> {
   const settings = { ...options, env: childEnvironment(environment), maxBuffer: MAX_OUTPUT, windowsHide: true };
   const running = promisify(execFile)(program, args, settings);
-  // Ignored: a program that ends without reading its input reports that by its exit code.
+  // Errors are ignored: a program that ends without reading its input reports that by its exit code.
   running.child.stdin?.on('error', () => {}).end(input);
   return running;
 }

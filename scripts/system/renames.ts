@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Error codes of Windows for a file that is open. */
 const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const ATTEMPTS = 20;
-/** Milliseconds before the second attempt. Each further wait is this much longer; about 10 s in all. */
+/** Milliseconds before the second attempt. Each further wait is this much longer, about 10 s in total. */
 const DELAY = 50;
 
 interface RetryOptions {

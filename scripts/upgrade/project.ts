@@ -7,25 +7,25 @@ export interface Project {
   root: string;
   /** The site on the internet that this copy deploys to; null if there is no deploy.env. */
   hosted: {
-    /** As owner/name on GitHub. */
+    /** Owner/name on GitHub. */
     repository: string;
-    /** The stamps of the migrations that its database has. */
+    /** The stamps of the migrations applied to its database. */
     appliedMigrations: () => Promise<string[]>;
   } | null;
-  /** GitHub's program; null if it is not installed, or not signed in. */
+  /** The GitHub CLI; null if it isn't installed, or not signed in. */
   gh: Command | null;
-  /** Milliseconds between two looks for the run of Deploy. */
+  /** Milliseconds between polls for the run of Deploy. */
   pause: number;
   tell: (line: string) => void;
   /** Whether the person agrees. */
   confirm: (question: string) => Promise<boolean>;
-  /** Where what npm prints goes. */
+  /** Where npm's output goes. */
   output: 'inherit' | 'ignore';
 }
 
 /** Its output. @throws CommandError with what git says */
 export const git = ({ root }: Project, ...args: string[]): Promise<string> =>
-  // With the whole environment, since git needs the person's keys and agents.
+  // With the full environment, since git needs the person's keys and agents.
   execute(['git', ...args], { cwd: root, environment: process.env }).then(
     ({ stdout }) => stdout.trim(),
     ({ stderr, message }) => {
@@ -40,13 +40,13 @@ export const gitSays = (project: Project, ...args: string[]): Promise<boolean> =
     () => false,
   );
 
-/** Shows what npm prints, and gives its exit code. */
+/** Shows npm's output, and returns its exit code. */
 export async function runNpm({ root, output }: Project, ...args: string[]): Promise<number> {
   const [code] = await once(start(npm(...args), { cwd: root, environment: process.env, stdio: output }), 'close');
   return code ?? 1;
 }
 
-/** The packages of package-lock.json, which stays as it is. */
+/** Installs the packages of package-lock.json, which stays unchanged. */
 export async function installPackages(project: Project): Promise<void> {
   if ((await runNpm(project, 'install', '--no-save', '--no-audit', '--no-fund')) !== 0)
     throw new CommandError('npm install failed.');

@@ -1,4 +1,4 @@
-/** Takes a newer version of the project into this copy, and back out. Each ends as it began if something fails before the push. */
+/** Upgrades this copy to a newer version of the project, and reverts that. Anything that fails before the push is rolled back. */
 import { setTimeout } from 'node:timers/promises';
 import { CommandError } from '../system/commandError.ts';
 import { execute } from '../system/processes.ts';
@@ -7,7 +7,7 @@ import { git, gitSays, installPackages, type Project, runNpm } from './project.t
 const BACK = 'npm run upgrade -- --back';
 /** The exit codes of a backup in which only pictures are missing, and where there is nothing to save yet. */
 const [PICTURES_MISSING, NOTHING] = [3, 4];
-/** How often the run of Deploy is looked at: for an hour, with the pause of the command. */
+/** How often the run of Deploy is polled: for an hour, at the command's interval. */
 const LOOKS = 240;
 
 /** @param from - a branch or a tag of the remote `upstream`, or another address. */
@@ -20,7 +20,7 @@ export async function upgrade(project: Project, from?: string): Promise<void> {
   await backUp(project);
   await orBackTo(project, before, async () => {
     await joinHistory(project, version);
-    // What was taken back would count as merged, and stay away for ever.
+    // Git would count reverted commits as merged, so they would never come back.
     if (last?.isUndone) await change(project, 'revert', '--no-edit', last.commit);
     await change(project, 'merge', '--no-ff', '-m', `Upgrade to ${version.slice(0, 10)}`, version);
     project.tell('\nThe new version is here. Installing its packages and running its tests takes a few minutes.');
@@ -31,7 +31,7 @@ export async function upgrade(project: Project, from?: string): Promise<void> {
   await followDeploy(project);
 }
 
-/** Takes the last upgrade out again. A database that has its migrations keeps them, if the person agrees. */
+/** Reverts the last upgrade. The database keeps its migrations, if the person agrees. */
 export async function goBack(project: Project): Promise<void> {
   const before = await requireReady(project);
   const last = await lastUpgrade(project);
@@ -85,7 +85,7 @@ interface Upgraded {
   isUndone: boolean;
 }
 
-/** The last upgrade of this copy, or its end. */
+/** The last upgrade of this copy, or its reversal. */
 async function lastUpgrade(project: Project): Promise<Upgraded | null> {
   const pattern = '^(Upgrade to|Take back the upgrade to) [0-9a-f]{10}$';
   const line = await git(project, 'log', '-1', '--format=%H %s', '--extended-regexp', `--grep=${pattern}`);
@@ -111,7 +111,7 @@ async function joinHistory(project: Project, version: string): Promise<void> {
   await git(project, 'merge', ...ours, origin);
 }
 
-/** A command of git that changes files. @throws CommandError that names the files in which both sides changed the same */
+/** Runs a git command that changes files. @throws CommandError that names conflicting files */
 async function change(project: Project, ...args: string[]): Promise<void> {
   try {
     await git(project, ...args);
@@ -155,7 +155,7 @@ async function agreeToAhead(project: Project, commit: string): Promise<void> {
     throw new CommandError('Nothing was changed.');
 }
 
-/** Waits until the pushed commit is live, if GitHub's program is there to ask. */
+/** Waits until the pushed commit is live, if the GitHub CLI is available. */
 async function followDeploy(project: Project): Promise<void> {
   const { hosted, gh, pause, tell } = project;
   if (!hosted) return tell('\nDone. The next npm start uses it.');
@@ -172,7 +172,7 @@ async function followDeploy(project: Project): Promise<void> {
   ];
   const ask = [...gh, 'run', 'list', ...of, '--json', 'conclusion', '--jq', '.[0].conclusion // ""'] as const;
   for (let look = 0; look < LOOKS; look++) {
-    // Empty until it has ended. A look that fails, such as without a network, is followed by another.
+    // Empty until the run has ended. A failed poll, such as without a network, is followed by another.
     const { stdout } = await execute(ask, { environment: process.env }).catch(() => ({ stdout: '' }));
     if (stdout.trim() === 'success') return tell('It’s live.');
     if (stdout.trim())

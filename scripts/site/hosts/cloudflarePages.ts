@@ -1,5 +1,5 @@
 /**
- * What Cloudflare Pages accepts. The limits are those of its documentation in November 2026:
+ * The limits of Cloudflare Pages, from its documentation in November 2026:
  * https://developers.cloudflare.com/pages/platform/limits/ and …/pages/configuration/headers/ and …/redirects/
  */
 import { type HostedSite, RULE_FILES } from './hostedSite.ts';
@@ -21,7 +21,7 @@ const DYNAMIC_REDIRECTS = 100;
 const REDIRECT_LINE = 1000;
 const STATUSES = new Set(['200', '301', '302', '303', '307', '308']);
 
-/** What Cloudflare Pages would refuse, cut off or ignore, each as a sentence. */
+/** A sentence for everything that Cloudflare Pages would refuse, truncate or ignore. */
 export function cloudflarePagesErrors(site: HostedSite, limit: number): string[] {
   return [...site.errors, ...fileErrors(site, limit), ...headerErrors(site), ...redirectErrors(site)];
 }
@@ -34,7 +34,7 @@ function fileErrors({ files }: HostedSite, limit: number): string[] {
       ? [`The site has ${served.length} files. Cloudflare Pages accepts ${limit} on this plan; 100,000 on a paid plan.`]
       : []),
     ...large.map((path) => `${path} is larger than the 25 MiB that Cloudflare Pages accepts.`),
-    // It would be run for every request, in place of the pages.
+    // It would run for every request instead of serving the pages.
     ...(files.has('_worker.js') ? ['_worker.js would answer instead of the pages.'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** What the checks of hosts read of a built site: its files, and the lines of `_headers` and `_redirects`. */
+/** The parts of a built site that the host checks need: its files, and the lines of `_headers` and `_redirects`. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../../system/paths.ts';
@@ -10,7 +10,7 @@ export interface HostedSite {
   headers: HeaderRule[];
   /** Rules of `_redirects`, in their order. */
   redirects: RedirectRule[];
-  /** What cannot be read in either file. */
+  /** Lines that can't be parsed in either file. */
   errors: string[];
 }
 
@@ -26,7 +26,7 @@ interface RedirectRule {
   from: string;
 }
 
-/** The rules that a host reads itself instead of serving them. */
+/** Files with rules, which hosts read rather than serve. */
 export const RULE_FILES = ['_headers', '_redirects'];
 
 export async function readHostedSite(folder: string): Promise<HostedSite> {

@@ -8,7 +8,7 @@ import { netlifyErrors } from './netlify.ts';
 interface Host {
   /** How many files a site may have; null for no limit. */
   files: number | null;
-  /** What it would refuse, cut off or ignore of the site in `folder`, each as a sentence. */
+  /** A sentence for everything in the site in `folder` that the host would refuse, truncate or ignore. */
   errors(site: HostedSite, folder: string): string[] | Promise<string[]>;
 }
 
@@ -30,8 +30,8 @@ export function requireKnownHost(name: string): Host {
 }
 
 /**
- * Resolves with how many files the site in `folder` has, and how many the host takes.
- * @throws CommandError that lists what the host would refuse, cut off or ignore of it.
+ * Resolves with the number of files in `folder`, and the most that the host accepts.
+ * @throws CommandError that lists what the host would refuse, truncate or ignore.
  */
 export async function requireAcceptedBy(name: string, folder: string): Promise<BuildReport['files'] & object> {
   const host = requireKnownHost(name);

@@ -1,5 +1,5 @@
 /**
- * What Netlify accepts. The limits are those of its documentation in November 2026:
+ * Netlify's limits, from its documentation in November 2026:
  * https://docs.netlify.com/site-deploys/overview and …/routing/headers and …/routing/redirects
  */
 import { dirname } from 'node:path/posix';
@@ -9,7 +9,7 @@ import { conflictingHeaders } from './ruleConflicts.ts';
 
 const FILES_IN_A_FOLDER = 54_000;
 
-/** What Netlify would refuse or ignore of the site in `folder`, each as a sentence. Its own parsers read the rules. */
+/** A sentence for everything in `folder` that Netlify would refuse or ignore. Its own parsers read the rules. */
 export async function netlifyErrors(site: HostedSite, folder: string): Promise<string[]> {
   const { errors } = await readStaticRules(folder);
   const messages = errors.map(({ message }) => message.trim());
@@ -26,7 +26,7 @@ function folderErrors({ files }: HostedSite): string[] {
     );
 }
 
-/** Netlify refuses a deploy with these characters in the name of a file. */
+/** Netlify refuses deploys with these characters in file names. */
 const nameErrors = ({ files }: HostedSite): string[] =>
   [...files.keys()]
     .filter((path) => /[#?]/.test(path))

@@ -1,7 +1,7 @@
 /** Rules of `_headers` that contradict each other: hosts join the values of all rules for a path with commas. */
 import type { HostedSite } from './hostedSite.ts';
 
-/** Headers of which all values hold together. */
+/** Headers whose values may be combined. */
 const ADDS_UP = new Set(['content-security-policy']);
 
 /** Rules for one path that give a header different values, each as a sentence. */

@@ -10,13 +10,13 @@ import { drawable } from './text.ts';
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 /** Bytes that every app takes, and phones load at once. */
 const LARGEST = 40_000;
-/** Of JPEG, best first. */
+/** JPEG qualities, best first. */
 const QUALITIES = [56, 46, 38];
 
 const MARGIN = 72;
-/** Between text and window. */
+/** The gap between text and window. */
 const GAP = 56;
-/** For a picture in the place of the window. */
+/** The space for a picture in place of the window. */
 const PICTURE_ROOM = { width: 480, height: 486 };
 
 /**
@@ -28,7 +28,7 @@ export async function drawShareImage(image: ShareImage, posters: string): Promis
   const title = drawable(image.title);
   const beside = picture ? PICTURE_ROOM.width : ARCH.width;
   const mirrored = (x: number) => (title?.isFromRight ? WIDTH - x : x);
-  // Without a title that can be drawn, the window is in the middle.
+  // If the title can't be drawn, the window is centred.
   const x = title ? mirrored(WIDTH - MARGIN - beside / 2) : WIDTH / 2;
   const texts = title ? await shareTexts(image, title, mirrored(MARGIN), WIDTH - 2 * MARGIN - GAP - beside) : [];
   const { data, info } = await sharp(Buffer.from(shareImageSvg(image, x, !picture)))
@@ -49,7 +49,7 @@ interface Picture {
   info: { width: number; height: number };
 }
 
-/** The whole picture, as large as its room allows. Null if its file is not there. */
+/** The whole picture, as large as fits. Null if the file is missing. */
 const readPicture = (poster: Poster, posters: string): Promise<Picture | null> =>
   sharp(join(posters, posterFile(poster, posterWidth(poster), 'webp')))
     .resize({ ...PICTURE_ROOM, fit: 'inside' })

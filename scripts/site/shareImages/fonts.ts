@@ -1,6 +1,6 @@
 /**
- * The fonts of share images, from packages: a build machine may have none of its own. A title in another script is left away
- * until its font is a package and a line here.
+ * The fonts of share images, from packages, since build machines may have none. Titles in other scripts are left out
+ * until their font is a dependency, with a line here.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,14 +10,14 @@ import sharp from 'sharp';
 const { resolve } = createRequire(import.meta.url);
 
 export interface Font {
-  /** As Pango knows it. */
+  /** The family name for Pango. */
   name: string;
   path: string;
 }
 
 const font = (name: string, path: string): Font => ({ name, path: resolve(`@expo-google-fonts/${path}.ttf`) });
 
-/** In one colour. */
+/** Drawn in a single colour. */
 export const EMOJI = font('Noto Emoji SemiBold', 'noto-emoji/600SemiBold/NotoEmoji_600SemiBold');
 /** The first that has a letter draws it. Fraunces is the font of headings, for Latin; then Arabic, simplified Chinese, and emoji. */
 const FONTS = [
@@ -29,7 +29,7 @@ const FONTS = [
 
 export const FONT_NAMES = FONTS.map(({ name }) => name).join(', ');
 
-/** Without fonts of the machine, also on macOS, which has a way of its own to find them. */
+/** Without system fonts, even on macOS, which has its own way to find them. */
 const SETTINGS = {
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
   PANGOCAIRO_BACKEND: 'fontconfig',
@@ -37,17 +37,17 @@ const SETTINGS = {
 
 let loaded: Promise<void> | undefined;
 
-/** Gives the fonts to Pango, which keeps them. */
+/** Registers the fonts with Pango. */
 export const loadFonts = (): Promise<void> => {
   loaded ??= load();
   return loaded;
 };
 
-/** The settings are read with the first text. Programs that are started later, such as a browser, need their own. */
+/** Pango reads these settings with the first text. Programs started later, such as a browser, need the original ones. */
 async function load(): Promise<void> {
   const before = Object.keys(SETTINGS).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, SETTINGS);
-  // Pango takes one with each text.
+  // Pango accepts one font file per text.
   const text = '.';
   await Promise.all(FONTS.map(({ path }) => sharp({ text: { text, fontfile: path } }).toBuffer()));
   for (const [name, value] of before) {
@@ -80,7 +80,7 @@ function charactersIn(bytes: Buffer): Set<number> {
     return list(count, (at) => [map.readUInt16BE(16 + 2 * (count + at)), map.readUInt16BE(14 + 2 * at)]);
   });
   const codes = ranges.flatMap(([first = 0, last = 0]) => list(last - first + 1, (index) => first + index));
-  // Fonts list control characters too, and format 4 ends with what is no character.
+  // Fonts list control characters too, and format 4 ends with a non-character.
   return new Set(codes.filter((code) => !/[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(String.fromCodePoint(code))));
 }
 

@@ -1,4 +1,4 @@
-/** The drawing of a share image without its texts: a window of the category's glass, or a room for a picture. */
+/** A share image without its texts: a window in the category's glass, or space for a picture. */
 import { coverOf, GLASS_DEFAULTS, type GlassShape } from '../../../src/catalogue/card/cover.rules.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/contract/shareImage.ts';
 import { site } from '../../../src/site.ts';

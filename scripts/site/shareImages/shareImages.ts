@@ -1,6 +1,6 @@
 /**
- * The pictures of shared links in a built site. Those of the home page and of categories are drawn before the site is live,
- * and stand in for all others that are not drawn yet.
+ * The share images of a built site. Those of the home page and of categories are drawn before the site is live,
+ * and stand in for those that aren't drawn yet.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { GLASS } from '../../../src/styles/glass.ts';
 import { drawShareImage } from './drawShareImage.ts';
 
 const RECORDS = 'share-images.json';
-/** Increase it when the code or its fonts draw another picture from the same record: then all are drawn again. */
+/** Increase this when the code or fonts draw the same record differently: then all are drawn again. */
 const RECIPE = 3;
-/** Pictures drawn at a time: a site may be served meanwhile. */
+/** Pictures drawn at a time, few because a site may be served meanwhile. */
 const WORKERS = 2;
 
-/** Reads what is on the pictures and removes the file from the site, since it is not a page. */
+/** Reads the records of the pictures and removes their file from the site, since it isn't a page. */
 export async function takeShareImages(folder: string): Promise<ShareImage[]> {
   const images: ShareImage[] = JSON.parse(await readFile(join(folder, RECORDS), 'utf8'));
   await rm(join(folder, RECORDS));
@@ -26,10 +26,10 @@ export async function takeShareImages(folder: string): Promise<ShareImage[]> {
 }
 
 /**
- * Puts a picture for each of `images` into the site in `folder`, which is not live yet. The first of each category, its own,
+ * Places a picture for each of `images` in the site in `folder`, which isn't live yet. The first of each category, its own,
  * is drawn at once.
  * @param cache - absolute path of the folder for what builds keep.
- * @returns those that have the picture of their category until theirs is drawn.
+ * @returns the images that show their category's picture until their own is drawn.
  */
 export async function placeShareImages(
   folder: string,
@@ -63,7 +63,7 @@ export async function placeShareImages(
 
 interface DrawOptions {
   cache: string;
-  /** How long pictures may be drawn. The next build draws the rest. */
+  /** The time limit for drawing. The next build draws the rest. */
   seconds: number;
   signal?: AbortSignal | undefined;
 }
@@ -94,10 +94,10 @@ export async function drawShareImages(
   return drawn;
 }
 
-/** What all pictures share, hashed once: there may be 50,000. */
+/** The part common to all pictures, hashed once: there may be 50,000. */
 const SHARED = createHash('sha256').update(JSON.stringify([RECIPE, GLASS, site.accent]).replace(/]$/, ','));
 
-/** Changes with all that the picture shows. */
+/** A hash of everything that the picture shows. */
 const fileOf = (image: ShareImage): string =>
   `${SHARED.copy()
     .update(`${JSON.stringify(image)}]`)
@@ -118,5 +118,5 @@ async function drawInto(cache: string, image: ShareImage): Promise<boolean> {
   }
 }
 
-/** A hard link is safe: files of the cache are never overwritten. They do not work across disks, nor on every file system. */
+/** Hard links are safe: cached files are never overwritten. They don't work across disks or on every file system. */
 const place = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to));

@@ -1,4 +1,4 @@
-/** The texts of a share image: what it is, title, author, and the site's name. */
+/** The texts of a share image: kind, title, author, and the site's name. */
 import type { OverlayOptions } from 'sharp';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/contract/shareImage.ts';
 import { site } from '../../../src/site.ts';
@@ -15,13 +15,13 @@ const TITLE: Room['sizes'] = [
   { size: 52, most: 5 },
 ];
 const small = (most: number): Room['sizes'] => [{ size: 32, most }];
-/** Where the first text begins and the last one ends. */
+/** The top of the first text and the bottom of the last. */
 const [TOP, BOTTOM] = [88, 564];
-/** Between the title and the line below it. */
+/** The gap between the title and the line below it. */
 const GAP = 30;
 
 /**
- * @param x - where each begins: its left side, or its right one if the title is read from the right.
+ * @param x - where each text begins: its left edge, or its right edge if the title is right-to-left.
  * @param width - how wide they may be.
  */
 export async function shareTexts(

@@ -1,4 +1,4 @@
-/** Draws text with the fonts of packages, so that it looks the same on every machine. Pango joins, turns and breaks it. */
+/** Draws text with packaged fonts, so that it looks the same on every machine. Pango shapes and wraps it. */
 import sharp from 'sharp';
 import { isBlank } from '../../../src/core/parts/blank.rules.ts';
 import { EMOJI, FONT_NAMES, fontFor, loadFonts } from './fonts.ts';
@@ -7,26 +7,26 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text that can be drawn. */
 export interface Drawable {
-  /** Each with its Pango markup. */
+  /** Words, each with its Pango markup. */
   letters: string[];
-  /** Whether it is read from right to left: as its first letter is. */
+  /** Whether the text is right-to-left, by its first letter. */
   isFromRight: boolean;
 }
 
 const EMOJI_SIGN = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20e3/u;
-/** Of the scripts for which there are fonts, the one that is read from the right. */
+/** The only right-to-left script for which there is a font. */
 const FROM_RIGHT = /^\P{L}*\p{Script=Arabic}/u;
-/** No title with more of them is drawn whole. */
+/** Longer titles never fit. */
 const MOST_LETTERS = 500;
 
-/** Null if there is no font for one of the letters, or nothing left. Emoji that are newer than their font are left out. */
+/** Null if a letter has no font, or nothing is left. Emoji that are newer than the font are left out. */
 export function drawable(text: string): Drawable | null {
   const letters: string[] = [];
   for (const { segment } of graphemes.segment(text.normalize('NFC').trim())) {
     const font = fontFor(segment);
     if (!font && !EMOJI_SIGN.test(segment)) return null;
     if (!font || (segment === ' ' && letters.at(-1) === ' ')) continue;
-    // Else Pango would take the digit of a keycap from the first font that has it.
+    // Otherwise Pango would take a keycap's digit from the first font that has it.
     letters.push(font === EMOJI ? `<span face="${EMOJI.name}" fallback="false">${segment}</span>` : escaped(segment));
   }
   if (letters.at(-1) === ' ') letters.pop();
@@ -35,24 +35,24 @@ export function drawable(text: string): Drawable | null {
 
 const escaped = (letter: string): string => letter.replace(/[&<>]/, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The room of a text, in pixels. */
+/** The space for a text, in pixels. */
 export interface Room {
   width: number;
-  /** Font sizes that it may have, the first that fits, each with the most lines. */
+  /** Allowed font sizes, each with the most lines; the first that fits is used. */
   sizes: { size: number; most: number }[];
 }
 
-/** From one baseline to the next, in units of the font size. */
+/** The distance between baselines, in units of the font size. */
 const LEADING = 1.14;
 
 export interface TextPicture {
-  /** PNG, as large as what is drawn. */
+  /** A PNG of exactly the drawn size. */
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** The text in the largest size in which it fits. What does not fit in the smallest is replaced by `…`. */
+/** Draws the text in the largest size that fits. What doesn't fit in the smallest is replaced by `…`. */
 export async function drawText({ letters }: Drawable, { width, sizes }: Room, colour: string): Promise<TextPicture> {
   await loadFonts();
   for (const { size, most } of sizes) {
@@ -61,7 +61,7 @@ export async function drawText({ letters }: Drawable, { width, sizes }: Room, co
     if (whole.height <= heightOf(size, most)) return whole;
   }
   const { size, most } = sizes.at(-1) ?? { size: 1, most: 1 };
-  // The most that fits, found by halves.
+  // Binary search for the most that fits.
   let [fits, tooMany] = [0, Math.min(letters.length, MOST_LETTERS)];
   let drawn = await draw(['…'], size, width, colour);
   while (tooMany - fits > 1) {
@@ -76,14 +76,14 @@ export async function drawText({ letters }: Drawable, { width, sizes }: Room, co
 /** Of so many lines, with what the last reaches below its baseline. */
 const heightOf = (size: number, lines: number): number => size * (lines * LEADING + 0.2);
 
-/** Ends with `…` in the place of blanks and punctuation. */
+/** Replaces trailing spaces and punctuation with `…`. */
 const shortened = (letters: string[]): string[] => [
   ...letters.slice(0, letters.findLastIndex((letter) => !/^[\p{P}\s]$/u.test(letter)) + 1),
   '…',
 ];
 
 async function draw(letters: string[], size: number, width: number, colour: string): Promise<TextPicture> {
-  // In Pango's units, so that lines of all scripts are as far apart.
+  // In Pango's units, so that the line spacing is the same in all scripts.
   const leading = Math.round(size * LEADING * 1024);
   const markup = `<span foreground="${colour}" line_height="${leading}" insert_hyphens="false">${letters.join('')}</span>`;
   const { data, info } = await sharp({
