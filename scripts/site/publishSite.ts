@@ -73,7 +73,7 @@ async function drawUndrawn(folder: string, { undrawn }: BuiltSite, options: Buil
   print?.(`Link preview images: ${drawn} of ${undrawn.length} drawn.`);
 }
 
-/** Never throws: without a new index, the site is live all the same. */
+/** A failed index is only logged: the site is live all the same. */
 async function updateSearch(...args: Parameters<typeof writeSearch>): Promise<string[]> {
   try {
     return await writeSearch(...args);

@@ -1,7 +1,7 @@
-/** Who calls an edge function, by the word of Supabase Auth and of the database. */
+/** Who is calling an edge function, as verified by Supabase Auth and the database. */
 import type { Fetch } from './http.ts';
 
-/** Milliseconds for asking who calls. */
+/** Timeout in milliseconds for this check. */
 const TIMEOUT = 4000;
 
 export interface Supabase {
@@ -13,8 +13,8 @@ export interface Supabase {
 export type CallerError = 'not signed in' | 'not an administrator' | 'second factor missing' | 'backend unavailable';
 
 /**
- * Null if the caller is an administrator. The token is checked by Auth, as `auth.getUser(token)` does: its own text
- * proves nothing, and its session may have ended. The database says what the caller may do, as its policies do.
+ * Null if the caller is an administrator. Auth verifies the token, as `auth.getUser(token)` does: the token itself
+ * proves nothing, and its session may have ended. The database decides what the caller may do, like its policies.
  */
 export async function refuseUnlessAdministrator(
   request: Request,

@@ -11,7 +11,7 @@ export interface SecretSupabase {
   fetch: Fetch;
 }
 
-/** As hosted Supabase sets its variables: the secret key by its new name or its former one. */
+/** Reads the variables that hosted Supabase sets: the secret key under its new name or its old one. */
 export const secretSupabase = (variable: (name: string) => string, fetch: Fetch): SecretSupabase => ({
   url: variable('SUPABASE_URL'),
   secretKey: JSON.parse(variable('SUPABASE_SECRET_KEYS') || '{}').default ?? variable('SUPABASE_SERVICE_ROLE_KEY'),
@@ -20,7 +20,7 @@ export const secretSupabase = (variable: (name: string) => string, fetch: Fetch)
 
 export type DatabaseCall = (name: string, values: object, timeout?: number) => Promise<unknown>;
 
-/** Each call throws when the database does not do it. */
+/** Calls throw if the database returns an error. */
 export function databaseCalls({ url, secretKey, fetch }: SecretSupabase): DatabaseCall {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
   return async (name, values, timeout = TIMEOUT) => {

@@ -1,4 +1,4 @@
-/** What a guard needs of Deno: a name server, and requests. */
+/** A guard's network in Deno: DNS and requests. */
 import { decompressed } from '../../../src/core/outbound/decompress.loader.ts';
 import { type AskOptions, type Guard, namedAddress, type Reply } from '../../../src/core/outbound/guard.rules.ts';
 import type { Fetch } from './http.ts';
@@ -19,9 +19,9 @@ export const denoNetwork = ({ fetch, resolveDns }: DenoNetwork): Pick<Guard, 're
 });
 
 /**
- * Deno's fetch cannot be told which of the checked IP addresses to use: it looks the name up again, and by then the name
- * may lead elsewhere. So names are asked over https only, even if the link says http: a server inside has no certificate
- * for the name, and is sent no request.
+ * Deno's fetch can't be told which of the checked IP addresses to use: it looks the name up again, and by then the name
+ * may point elsewhere. So names are requested only over https, even if the link says http: an internal server has no
+ * certificate for the name, so it gets no request.
  */
 async function ask(fetch: Fetch, url: URL, { method = 'GET', headers, signal }: AskOptions): Promise<Reply> {
   const target = new URL(url);

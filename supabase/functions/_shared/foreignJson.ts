@@ -1,4 +1,4 @@
-/** Reads the JSON of another service: what is missing or of another type is empty, never an error. */
+/** Reads another service's JSON: missing fields and wrong types become empty values, never an error. */
 import * as v from 'valibot';
 
 export const TEXT = v.fallback(v.string(), '');
@@ -11,7 +11,7 @@ export function part<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.fallback(schema, () => v.parse(schema, {}));
 }
 
-/** The entries that fit the schema; none if it is no list. */
+/** The entries that match the schema; empty if it isn't a list. */
 export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -23,7 +23,7 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
     ),
   );
 
-/** What fits the schema; undefined for other JSON. */
+/** The parsed value; undefined if it doesn't match the schema. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,

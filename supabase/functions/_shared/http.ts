@@ -10,7 +10,7 @@ const LONGEST_BODY = 10_000;
 export const json = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Lets the pages of the site, and of no other one, read the responses of `handler`. */
+/** Lets only the site's own pages read the responses of `handler` (CORS). */
 export function withCors(siteUrl: string, handler: Handler): Handler {
   const origin = URL.parse(siteUrl)?.origin;
   return async (request) => {
@@ -20,17 +20,17 @@ export function withCors(siteUrl: string, handler: Handler): Handler {
     response.headers.set('Access-Control-Allow-Origin', origin);
     if (request.method !== 'OPTIONS') return response;
     response.headers.set('Access-Control-Allow-Methods', 'POST');
-    // What supabase-js sends.
+    // The headers that supabase-js sends.
     response.headers.set('Access-Control-Allow-Headers', 'authorization, apikey, content-type, x-client-info');
     response.headers.set('Access-Control-Max-Age', '86400');
     return response;
   };
 }
 
-/** The body as JSON; null if it is none, or too long. */
+/** The body as JSON; null if it isn't JSON, or too long. */
 export const readJson = async (request: Request): Promise<unknown> => parseJson(await readText(request, LONGEST_BODY));
 
-/** Null if the text is no JSON. */
+/** Null if the text isn't JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -39,7 +39,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The body as text; null if it has more characters than that, or breaks off. */
+/** The body as text; null if it's longer than that, or incomplete. */
 export async function readText({ body }: Request | Response, longest: number): Promise<string | null> {
   let text = '';
   const decoder = new TextDecoder();

@@ -1,27 +1,27 @@
-/** Asks the API of a platform: within limits of time and size, and again after a passing failure. */
+/** Requests to a platform's API, with limits of time and size, and retries after temporary failures. */
 
 import type { ImportError } from '../../../src/contract/importing.ts';
 import { type Fetch, parseJson, readText } from './http.ts';
 
 export interface PlatformLimits {
-  /** Time for all that one search asks. */
+  /** Milliseconds for all requests of one search. */
   milliseconds: number;
   /** Characters of a response. */
   longest: number;
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each retry. */
   pauses: readonly number[];
 }
 
-/** The site's own requests end after ten seconds, of which this leaves some for asking who calls. */
+/** The site's own requests time out after ten seconds, so this leaves some time for checking the caller. */
 export const PLATFORM_LIMITS: PlatformLimits = { milliseconds: 7000, longest: 4_000_000, pauses: [300, 1000] };
 
-/** Seconds. A platform that asks for a longer pause is not tried again: the person decides. */
+/** Seconds. If a platform asks for a longer pause, there's no retry: the person decides. */
 const LONGEST_PAUSE = 2;
 
 export interface Answer {
   status: number;
   json: unknown;
-  /** Seconds that the platform asks to wait; null if it does not say. */
+  /** Seconds that the platform asks to wait; null if it doesn't say. */
   retryAfter: number | null;
 }
 
@@ -48,13 +48,13 @@ export interface Asking {
   fetch: Fetch;
   now: () => Date;
   limits: PlatformLimits;
-  /** Ends the search when its time is over. */
+  /** Aborted when the search's time is over. */
   signal: AbortSignal;
 }
 
 /**
- * The answer of the platform, whatever its status.
- * @throws SearchError if there is none, or none that can be read
+ * The platform's response, whatever its status.
+ * @throws SearchError if there is none, or it can't be read
  */
 export async function askPlatform(address: string, init: RequestInit, asking: Asking): Promise<Answer> {
   const { limits, signal } = asking;
@@ -76,7 +76,7 @@ async function ask(address: string, init: RequestInit, { fetch, now, limits, sig
   return { status: response.status, json: parseJson(text), retryAfter };
 }
 
-/** Milliseconds to wait before the next try; null if there is no use in one. */
+/** Milliseconds until the next attempt; null if another one is pointless. */
 function pauseAfter(answer: Answer | null, pause: number): number | null {
   if (!answer || answer.status >= 500) return pause;
   const { status, retryAfter } = answer;
@@ -92,7 +92,7 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Whole seconds that the header `Retry-After` asks to wait, which names them or a time; null if it does not say. */
+/** Whole seconds to wait by the `Retry-After` header, which has seconds or a date; null without one. */
 export function retryAfterSeconds(header: string | null, now: Date): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,6}$/.test(text)) return Number(text);

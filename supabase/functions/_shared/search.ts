@@ -1,4 +1,4 @@
-/** What the search functions have in common: who may search, what a request is, and how an error is told. */
+/** Shared by the search functions: authorization, parsing requests, and error responses. */
 import { IMPORT_ERRORS, type ImportError } from '../../../src/contract/importing.ts';
 import { refuseUnlessAdministrator, type Supabase } from './caller.ts';
 import { type Fetch, json, readJson, withCors } from './http.ts';
@@ -6,7 +6,7 @@ import { type Asking, type PlatformLimits, refuse, SearchError } from './platfor
 
 export interface SearchSurroundings {
   supabase: Supabase;
-  /** Address of the site, whose pages may call. */
+  /** Address of the site, whose pages may call this. */
   siteUrl: string;
   fetch: Fetch;
   now: () => Date;

@@ -15,13 +15,13 @@ export async function signatureHeaders(secret: string, stamp: number, body: stri
   return { [STAMP_HEADER]: `${stamp}`, [SIGNATURE_HEADER]: digits.join('') };
 }
 
-/** The stamp of a request that someone who knows the secret has signed; null for all others, and without a secret. */
+/** The stamp of a request with a valid signature; null for any other request, or if there is no secret. */
 export async function signedStamp(secret: string, headers: Headers, body: string): Promise<number | null> {
   const stamp = headers.get(STAMP_HEADER) ?? '';
   const signature = headers.get(SIGNATURE_HEADER) ?? '';
   if (!secret || !/^\d{1,15}$/.test(stamp) || !/^[\da-f]{64}$/.test(signature)) return null;
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
-  // Takes the same time for every wrong signature.
+  // Takes the same time for every wrong signature, against timing attacks.
   const isTrue = await crypto.subtle.verify('HMAC', await keyOf(secret), bytes, signedText(stamp, body));
   return isTrue ? Number(stamp) : null;
 }

@@ -1,14 +1,14 @@
-/** Requests that programs of this project sign: they count only while they are fresh, and only once. */
+/** Requests signed by this project's own programs: accepted only while fresh, and only once. */
 import { PUBLISH_ERRORS, type PublishError } from '../../../src/contract/publishing.ts';
 import { type DatabaseCall, databaseCalls, type SecretSupabase } from './database.ts';
 import { json, parseJson, readText } from './http.ts';
 import { signedStamp } from './signature.ts';
 
-/** Milliseconds between the signature of a request and its arrival. */
+/** The most milliseconds between a request's signature and its arrival. */
 const LONGEST_WAY = 5 * 60_000;
 
 export interface Signed {
-  /** Whose stamps rise. */
+  /** The senders, each with its own rising stamps. */
   sender: 'webhook' | 'build' | 'watch' | 'mails';
   /** Requests of a sender without one are refused. */
   secret: string;
@@ -18,7 +18,7 @@ export interface Signed {
   now: number;
 }
 
-/** Why a request does not count; null if it does. */
+/** Why a request is refused; null if it's accepted. */
 export async function refuseUnlessSigned(
   { sender, secret, headers, body, now }: Signed,
   call: DatabaseCall,
@@ -29,18 +29,18 @@ export async function refuseUnlessSigned(
   return (await call('accept_publishing_stamp', { sender, stamp })) === true ? null : 'stamp used before';
 }
 
-/** Characters of a body that only names an event. */
+/** The most characters of a body that only names an event. */
 const LONGEST_BODY = 1000;
 
 interface SignedHandler extends Pick<Signed, 'sender' | 'secret'> {
-  /** What the body names. */
+  /** The event that the body names. */
   event: string;
   supabase: SecretSupabase;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Does something whenever the database asks for it. */
+/** The handler of a function that the database calls. */
 export const signedHandler = (
   { event, sender, secret, supabase, now }: SignedHandler,
   run: () => Promise<void>,

@@ -1,4 +1,4 @@
-/** Reads what the page behind a link says about itself, and fetches small pictures and covers of books, for administrators. */
+/** Reads the metadata of the page behind a link, and fetches small pictures and book covers, for administrators. */
 
 import { isBoilerplate, tagsOfItsOwn } from '../../../src/catalogue/media/boilerplate.rules.ts';
 import {
@@ -22,19 +22,19 @@ import { json, readJson, withCors } from '../_shared/http.ts';
 import { findCovers } from './openLibrary.ts';
 import { type Page, readJsonAt, readPage, readPicture, type Visit } from './readPage.ts';
 
-/** The limits for pages; the network is that of the runtime. */
+/** The limits for pages; the runtime provides the network. */
 export const PAGE_LIMITS = { ...OPEN_INTERNET, bytes: 512 * 1024 } as const satisfies Partial<Guard>;
 
 export interface Surroundings {
   supabase: Supabase;
-  /** Address of the site, whose pages may call. */
+  /** Address of the site, whose pages may call this. */
   siteUrl: string;
   guard: Guard;
 }
 
-/** Characters of a link. */
+/** The most characters of a link. */
 const LONGEST_LINK = 2000;
-/** Characters of a title or an author that are searched. */
+/** The most characters of a title or an author for searches. */
 const LONGEST_NAME = 200;
 
 export const linkMetadataHandler = ({ supabase, siteUrl, guard }: Surroundings) =>
@@ -105,14 +105,14 @@ async function readLink(link: string, visit: Visit): Promise<LinkMetadata | Link
 }
 
 async function describePage(page: Page, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
-  // Where a short link led.
+  // Where a short link redirected to.
   const item = platformItem(page.address);
   if (item) return readItem(item, visit);
   const metadata = describe({ ...page, tags: tagsOfItsOwn(page.tags) });
   return typeof metadata === 'object' && isBoilerplate(metadata.title) ? 'nothing found' : metadata;
 }
 
-/** By oEmbed and by the page, of which one is enough. */
+/** Tries oEmbed and the page; one of them is enough. */
 async function readItem({ page, oembed }: PlatformItem, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
   const [reply, shown] = await Promise.allSettled([readJsonAt(oembed, visit), readItemPage(page, visit)]);
   if (reply.status === 'fulfilled' && shown.status === 'fulfilled') return describe(shown.value, reply.value);
@@ -126,8 +126,8 @@ function describe({ tags, address }: Page, oembed?: unknown): LinkMetadata | Lin
 }
 
 /**
- * The page of a platform's item. Instead of it, the platform may send a page that asks for consent, or one about itself,
- * as it does for what is missing or private. Only the page of the item names it as its address; and even there, the `title`
+ * The page of a platform's item. The platform may send a consent page instead, or one about itself,
+ * as for missing or private items. Only the item's own page has its URL as the canonical one; and even there, the `title`
  * element names the platform too.
  */
 async function readItemPage(address: string, visit: Visit): Promise<Page> {

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { REFRESH } from '../../../src/catalogue/media/boilerplate.rules.ts';
 import type { MetaTag } from '../../../src/catalogue/media/linkMetadata.rules.ts';
 
-/** Browsers nest elements no deeper. The parser's time grows with the depth. */
+/** The deepest nesting in browsers. The parser gets slower with depth. */
 const DEEPEST = 512;
 
 /** The meta tags with content, REFRESH among them, and the first `title` element, in order. */
@@ -12,7 +12,7 @@ export function metaTags(html: string): MetaTag[] {
   let depth = 0;
   let title: string | null = null;
   let isInTitle = false;
-  /** Browsers run scripts, and pass over what is for those that do not. */
+  /** Skips noscript, as browsers that run scripts do. */
   let isInNoscript = false;
   const parser = new Parser({
     onopentag(name, { property, name: named, itemprop, content, 'http-equiv': httpEquiv }) {
@@ -34,7 +34,7 @@ export function metaTags(html: string): MetaTag[] {
     },
   });
   parser.write(html);
-  // Reads a title that does not end. A paused parser keeps the rest unread.
+  // Reads a title without an end tag. A paused parser leaves the rest unread.
   parser.end();
   return title ? [...tags, { name: 'title', content: title }] : tags;
 }

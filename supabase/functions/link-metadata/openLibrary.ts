@@ -2,13 +2,13 @@
 import { type Book, type BookCover, COVER_CHOICES, workAddress } from '../../../src/contract/bookCovers.ts';
 import { readJsonAt, type Visit } from './readPage.ts';
 
-/** Books that the search gives. Several may be editions of one, or have no cover. */
+/** The number of search results. Several may be editions of one book, or have no cover. */
 const MOST_BOOKS = '20';
 const FIELDS = 'key,title,author_name,first_publish_year,cover_i';
 
 /** @throws FetchError, or SyntaxError */
 export async function findCovers({ title, author }: Book, visit: Visit): Promise<BookCover[]> {
-  // Their search finds nothing by a subtitle that they do not have.
+  // Their search finds nothing for a subtitle that they don't have.
   const [shortTitle = ''] = title.split(/[:(–]/);
   const query = new URLSearchParams({
     title: shortTitle.trim() || title,
@@ -19,7 +19,7 @@ export async function findCovers({ title, author }: Book, visit: Visit): Promise
   const found = foundCovers(await readJsonAt(`https://openlibrary.org/search.json?${query}`, visit));
   const [best] = found;
   if (!best || found.length >= COVER_CHOICES) return found.slice(0, COVER_CHOICES);
-  // Of other editions of the likeliest book.
+  // Covers of other editions of the most likely book.
   const others = await readJsonAt(`${workAddress(best.work)}.json`, visit).then(coversOfWork, () => []);
   const further = others.map((cover) => ({ ...best, cover }));
   return [...new Map([...found, ...further].map((each) => [each.cover, each])).values()].slice(0, COVER_CHOICES);
@@ -40,7 +40,7 @@ function foundCovers(json: unknown): BookCover[] {
   return [...new Map(covers.map((each) => [each.cover, each])).values()];
 }
 
-/** A cover that was removed is -1. */
+/** Removed covers have the id -1. */
 const coversOfWork = (json: unknown): number[] =>
   listIn(json, 'covers').filter((cover): cover is number => typeof cover === 'number' && cover > 0);
 

@@ -7,20 +7,20 @@ import { metaTags } from './metaTags.ts';
 
 export interface Visit {
   guard: Guard;
-  /** Names this program to the servers that it asks. */
+  /** Identifies this program to servers. */
   userAgent: string;
   signal: AbortSignal;
 }
 
 export interface Page {
   tags: MetaTag[];
-  /** Where the redirects ended. */
+  /** The final URL after redirects. */
   address: string;
 }
 
 const XHTML = 'application/xhtml+xml';
 
-/** Reads the beginning of a page; what is beyond the limit is left out. @throws FetchError */
+/** Reads the beginning of a page, up to the limit. @throws FetchError */
 export function readPage(address: string, visit: Visit): Promise<Page> {
   return read(address, visit, ['text/html', XHTML], async (body, type, url) => ({
     tags: metaTags(decode(body, type)),
@@ -63,21 +63,21 @@ function read<T>(address: string, { guard, userAgent, signal }: Visit, types: st
   return guardedFetch(address, guard, { headers, signal, read: readReply });
 }
 
-/** Text in the encoding that browsers would take. Without any sign of one, it is UTF-8 if it can be. */
+/** Decodes the text as browsers would. Without a declared encoding, it's UTF-8 if valid. */
 function decode(bytes: Uint8Array, type: string): string {
   const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
   const xml = mediaType(type) === XHTML;
   const encoding = sniffHtmlEncoding(bytes, {
     ...{ xml, defaultEncoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252' },
     ...(label !== undefined && { transportLayerEncodingLabel: label }),
-    // A browser that meets the declaration further down begins again.
+    // Browsers that find the declaration further down start over.
     ...(!xml && { maxPrescanBytes: bytes.length }),
   });
-  // In these encodings of old, a page could hide scripts, so that browsers show nothing of it.
+  // Browsers refuse these old encodings, in which pages could hide scripts.
   return encoding === 'replacement' ? '' : new TextDecoder(encoding).decode(bytes);
 }
 
-/** Its last character may be cut off. */
+/** The last character may be incomplete. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

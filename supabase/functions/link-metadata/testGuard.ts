@@ -1,4 +1,4 @@
-/** For tests, in Node and in Deno: a server on this machine stands for the public web. */
+/** For tests, in Node and in Deno: a local server replaces the public web. */
 import type { Guard } from '../../../src/core/outbound/guard.rules.ts';
 import { PAGE_LIMITS } from './handler.ts';
 
@@ -20,7 +20,7 @@ const NAMES: Record<string, string[]> = {
   'covers.openlibrary.org': [PUBLIC],
   'ia800404.us.archive.org': [PUBLIC],
   'consent.youtube.com': [PUBLIC],
-  // Leads to this machine as soon as it is looked up again.
+  // Points to this machine from the second lookup on.
   localhost: [PUBLIC],
 };
 

@@ -20,11 +20,11 @@ export interface Surroundings extends SearchSurroundings {
   spotify: Spotify;
 }
 
-/** Most tracks of a page that the API gives: in a search, and in a list. */
+/** The most tracks per page of the API: in a search, and in a list. */
 const SEARCH_PAGE = 10;
 const LIST_PAGE = 50;
 
-/** Further results of a search are not given. */
+/** The API returns no search results beyond this. */
 const LAST_RESULT = 1000;
 
 /** Requests at a time. */
@@ -50,7 +50,7 @@ export function musicSearchHandler({ spotify, ...surroundings }: Surroundings) {
   );
 }
 
-/** By the name, or by a link, which finds no tracks of others with this name. */
+/** By name, or by a link, which excludes other artists with the same name. */
 async function findByArtist(finder: Finder): Promise<MusicSearchReply> {
   const id = spotifyId(finder.query, 'artist');
   if (!id) return findByName(finder, 'artist');
@@ -63,7 +63,7 @@ async function findByAlbum(finder: Finder): Promise<MusicSearchReply> {
   return id ? findInAlbums(finder, [id]) : findByName(finder, 'album');
 }
 
-/** A link to something else is no name. */
+/** A link to something else isn't a name. */
 const findByName = (finder: Finder, field: 'artist' | 'album'): Promise<MusicSearchReply> =>
   isLink(finder.query) ? refuse({ error: 'not found' }) : findByWords(finder, field, finder.query);
 
@@ -96,7 +96,7 @@ async function findInPlaylist({ query, pageToken, ask, asking }: Finder): Promis
   return { tracks: page.tracks, nextPageToken, total: page.total, name };
 }
 
-/** The page token is the album's place among the ids, and how many of its tracks are known. */
+/** The page token is the album's position among the ids, and how many of its tracks were read. */
 async function findInAlbums(finder: Finder, ids: string[] | null): Promise<MusicSearchReply> {
   const { pageToken, ask, asking } = finder;
   const [place = 0, offset = 0] = (pageToken ?? '0 0').split(' ').map(wholeNumber);
@@ -116,7 +116,7 @@ async function findInAlbums(finder: Finder, ids: string[] | null): Promise<Music
   };
 }
 
-/** Spotify gives new applications one track a request. */
+/** Spotify gives new applications only one track per request. */
 async function findTracks({ query, ask, asking }: Finder): Promise<MusicSearchReply> {
   const ids = spotifyIds(query) ?? refuse({ error: 'invalid request' });
   const findTrack = async (id: string): Promise<FoundTrack> => {

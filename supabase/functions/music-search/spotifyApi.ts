@@ -1,4 +1,4 @@
-/** Asks the Spotify Web API as an application, without a person (client credentials). */
+/** Requests to the Spotify Web API as an application, without a user (client credentials). */
 import * as v from 'valibot';
 import type { ImportError, ImportErrorCode } from '../../../src/contract/importing.ts';
 import { part, readAs, TEXT } from '../_shared/foreignJson.ts';
@@ -8,7 +8,7 @@ export interface Spotify {
   /** Origins of the API and of the accounts service. */
   address: string;
   accountsAddress: string;
-  /** Empty if nobody has given them. */
+  /** Empty if not set up. */
   clientId: string;
   clientSecret: string;
 }
@@ -18,10 +18,10 @@ export const SPOTIFY_ADDRESSES = {
   accountsAddress: 'https://accounts.spotify.com',
 };
 
-/** The answer of the API to a path such as `/tracks/{id}`; an error only for what any path can answer. */
+/** The API's response to a path such as `/tracks/{id}`. Throws only errors that any path may return. */
 export type SpotifyAsk = (path: string, parameters?: Record<string, string>) => Promise<Answer>;
 
-/** Milliseconds before its end that a token is not used any more. */
+/** Milliseconds before it expires that a token is no longer used. */
 const SPARE_TIME = 60_000;
 
 /** Keeps the token between searches. */
@@ -40,13 +40,13 @@ export function spotifyApi(spotify: Spotify): (asking: Asking) => SpotifyAsk {
         askPlatform(url, { headers: { authorization: `Bearer ${await tokenFor(asking)}` } }, asking);
       const answer = await askWithToken();
       if (answer.status !== 401) return answer;
-      // The token has ended early.
+      // The token expired early.
       token = null;
       return askWithToken();
     };
 }
 
-/** The JSON of a successful answer. @throws SearchError */
+/** The JSON of a successful response. @throws SearchError */
 export const successful = (answer: Answer, { now }: Pick<Asking, 'now'>): unknown =>
   answer.status === 200 ? answer.json : refuse(spotifyError(answer, now()));
 
@@ -58,7 +58,7 @@ async function newToken({ accountsAddress, clientId, clientSecret }: Spotify, as
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   };
   const answer = await askPlatform(`${accountsAddress}/api/token`, init, asking);
-  // Wrong credentials are a bad request there.
+  // For wrong credentials, it returns 400.
   if (answer.status === 400) return refuse({ error: 'bad key' });
   const token = tokenIn(successful(answer, asking)) ?? refuse({ error: 'platform unavailable' });
   return { text: token.text, ends: asking.now().getTime() + token.seconds * 1000 - SPARE_TIME };
@@ -75,7 +75,7 @@ const ERROR = v.object({ error: part({ reason: TEXT }) });
 const BY_STATUS: Record<number, ImportErrorCode> = {
   400: 'invalid request',
   401: 'bad key',
-  // The app is blocked, or its owner has no Premium subscription any more.
+  // The app is blocked, or its owner no longer has a Premium subscription.
   403: 'bad key',
   404: 'not found',
   429: 'rate limited',
@@ -85,7 +85,7 @@ interface Failed {
   status: number;
   /** The body of the response, whatever it is. */
   json: unknown;
-  /** Seconds that the response asks to wait; null if it does not say. */
+  /** Seconds that the response asks to wait; null if it doesn't say. */
   retryAfter: number | null;
 }
 

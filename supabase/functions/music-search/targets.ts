@@ -1,9 +1,9 @@
-/** What somebody names in the search for music: links, ids and names. */
+/** Parses what people type to search for music: links, ids and names. */
 import { mediaLink, type SpotifyType } from '../../../src/catalogue/media/mediaLink.rules.ts';
 
 const ID = /^[A-Za-z0-9]{22}$/;
 
-/** As many as are asked for in one request of ours. */
+/** The most ids in one request. */
 const MOST_IDS = 50;
 
 /** The id in a link (`https://open.spotify.com/album/…`) or in a URI (`spotify:album:…`) of this type; null for other text. */
@@ -19,7 +19,7 @@ export const isLink = (query: string): boolean => /^(https?|spotify):/i.test(que
 /** As `spotifyId`, or the id alone. */
 export const playlistId = (query: string): string | null => (ID.test(query) ? query : spotifyId(query, 'playlist'));
 
-/** Ids separated by commas; null if one is none, or there are too many. */
+/** Comma-separated ids; null if one is invalid, or there are too many. */
 export function spotifyIds(query: string): string[] | null {
   const ids = query.split(',').map((id) => id.trim());
   return ids.length <= MOST_IDS && ids.every((id) => ID.test(id)) ? ids : null;

@@ -1,4 +1,4 @@
-/** Reads what the Spotify Web API says about tracks, albums and playlists. */
+/** Parses the Spotify Web API's responses about tracks, albums and playlists. */
 import * as v from 'valibot';
 import { shortDuration } from '../../../src/catalogue/media/duration.rules.ts';
 import type { FoundTrack } from '../../../src/contract/importing.ts';
@@ -21,7 +21,7 @@ const TRACK_FIELDS = {
 };
 
 const TRACK = v.object({ ...TRACK_FIELDS, type: v.literal('track'), album: ALBUM });
-/** In the list of its album, a track does not name the album. */
+/** In an album's list, tracks don't name the album. */
 const ALBUM_TRACK = v.object(TRACK_FIELDS);
 
 const paged = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -55,27 +55,27 @@ export function searchedTracks(json: unknown, artist?: string): TrackPage | unde
   return trackPage(page && { ...page, items }, foundTrack);
 }
 
-/** Apps that Spotify has let stay with the former version get `track` in place of `item`. */
+/** Apps that Spotify allows to keep the previous version get `track` instead of `item`. */
 const PLAYLIST_ENTRY = v.union([v.object({ item: TRACK }), v.object({ track: TRACK })]);
 
 /** A page of `/playlists/{id}/items`, without podcasts and local files; undefined for other JSON. */
 export const playlistTracks = (json: unknown): TrackPage | undefined =>
   trackPage(readAs(paged(PLAYLIST_ENTRY), json), (entry) => foundTrack('item' in entry ? entry.item : entry.track));
 
-/** What `/albums/{id}` says of the album itself. */
+/** The album itself, from `/albums/{id}`. */
 export const albumOf = (json: unknown): Album => v.parse(ALBUM, json);
 
 /** A page of `/albums/{id}/tracks`; undefined for other JSON. */
 export const albumTracks = (json: unknown, album: Album): TrackPage | undefined =>
   trackPage(readAs(paged(ALBUM_TRACK), json), (track) => foundTrack({ ...track, album }));
 
-/** What `/tracks/{id}` says; undefined for other JSON. */
+/** The track from `/tracks/{id}`; undefined for other JSON. */
 export function singleTrack(json: unknown): FoundTrack | undefined {
   const track = readAs(TRACK, json);
   return track && foundTrack(track);
 }
 
-/** A track that Spotify does not know any more. */
+/** A track that Spotify no longer has. */
 export const missingTrack = (id: string): FoundTrack => ({
   id,
   title: '',

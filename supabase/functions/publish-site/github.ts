@@ -2,7 +2,7 @@
 import type { BuildStart, StartError } from '../../../src/contract/publishing.ts';
 import type { Fetch } from '../_shared/http.ts';
 
-/** Milliseconds. pg_net waits for ten seconds for the whole function. */
+/** Milliseconds. pg_net waits ten seconds for the whole function. */
 const TIMEOUT = 7000;
 
 /** Its file in .github/workflows, and the branch that has the site. */
@@ -52,7 +52,7 @@ function tokenExpiry(headers: Headers): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** GitHub also answers 404 where the token does not reach the repository, or the repository has no such workflow. */
+/** GitHub also responds with 404 if the token has no access to the repository, or the workflow doesn't exist. */
 const ERRORS: Record<number, StartError> = {
   401: 'dispatch refused',
   403: 'dispatch refused',

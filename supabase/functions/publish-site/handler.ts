@@ -1,4 +1,4 @@
-/** Has the site built when the database asks for it, and notes in the database what builds report. */
+/** Starts a build when the database requests one, and stores what builds report. */
 import {
   type BuildStart,
   PUBLISH_ERRORS,
@@ -13,7 +13,7 @@ import { parseRequest } from './parseRequest.ts';
 
 export interface Surroundings {
   supabase: SecretSupabase;
-  /** What the senders sign with. Requests of a sender without one are refused. */
+  /** The senders' secrets. Requests of a sender without one are refused. */
   secrets: Record<Sender, string>;
   startBuild: () => Promise<BuildStart>;
   /** Milliseconds since 1970. */
@@ -22,7 +22,7 @@ export interface Surroundings {
 
 type Sender = 'webhook' | 'build';
 
-/** Characters of a body. Builds shorten their reports to less. */
+/** The most characters of a body. Builds keep their reports shorter. */
 const LONGEST_BODY = 200_000;
 export const publishSiteHandler = ({ supabase, secrets, startBuild, now }: Surroundings) => {
   const call = databaseCalls(supabase);
@@ -52,12 +52,12 @@ async function start(startBuild: Surroundings['startBuild'], database: Database)
     await database.fail(build.error, null);
     return refuse('no build started');
   }
-  // The build has started, whether its token could be noted or not.
+  // The build has started, even if the token's expiry couldn't be recorded.
   await database.noteToken(build.tokenExpiresAt).catch(() => {});
   return json({});
 }
 
-/** A build that starts is told the revision that it contains for certain. */
+/** Returns the revision that a starting build is certain to contain. */
 async function note(message: Exclude<PublishRequest, { event: 'due' }>, database: Database) {
   if (message.event === 'started') return { revision: await database.start() };
   if (message.event === 'live') await database.finish(message.revision, message.report, message.run_url);

@@ -3,11 +3,11 @@ import type { BuildReport } from '../../../src/contract/buildReport.ts';
 import type { PublishRequest } from '../../../src/contract/publishing.ts';
 import { parseJson } from '../_shared/http.ts';
 
-/** Characters that the database keeps. */
+/** The most characters that the database stores. */
 const LONGEST_CAUSE = 1000;
 const LONGEST_URL = 500;
 
-/** Null for what is no request. */
+/** Null if it isn't a valid request. */
 export function parseRequest(body: string | null): PublishRequest | null {
   const value = parseJson(body);
   if (!isObject(value)) return null;

@@ -1,4 +1,4 @@
-/** Looks through the sources that are watched, when the database asks for it: what is new comes as drafts. */
+/** Checks the watched sources when the database calls it, and adds new items as drafts. */
 
 import { columnsOf, videoCandidate } from '../../../src/admin/import/candidates.rules.ts';
 import { CAUTION_FLAGS, type Candidate, UNPLAYABLE_FLAGS } from '../../../src/contract/importing.ts';
@@ -14,17 +14,17 @@ export interface Surroundings extends Omit<Asking, 'signal'> {
 }
 
 interface Options extends Surroundings {
-  /** What the database signs with. Without one, every request is refused. */
+  /** The secret with which the database signs. Without one, every request is refused. */
   secret: string;
 }
 
-/** Drafts of a source in one night, as the database allows. */
+/** The most drafts per source and night, as in the database. */
 const MOST_ADDED = 50;
 
-/** Videos of a source that are looked through. */
+/** The most videos to check per source. */
 const MOST_READ = 1000;
 
-/** Milliseconds for one source, of which most need a second: it is night. */
+/** Milliseconds per source. Generous, since it runs at night; most take a second. */
 const SOURCE_TIME = 30_000;
 
 /** Milliseconds for a call that adds drafts. */
@@ -41,11 +41,11 @@ interface Source {
   id: string;
   kind: 'playlist' | 'channel';
   query: string;
-  /** Else all that is there is only remembered. */
+  /** False before the first check, which only remembers what's there. */
   has_begun: boolean;
 }
 
-/** Looks through all that is due. What a source lacks is noted, and the next one follows. @throws if the database fails */
+/** Checks all due sources. If one fails, its error is recorded, and the next one follows. @throws if the database fails */
 export async function watchSources({ supabase, youtube, ...platform }: Surroundings): Promise<void> {
   const call = databaseCalls(supabase);
   for (const source of (await call('watched_sources', {})) as Source[]) {
@@ -60,7 +60,7 @@ export async function watchSources({ supabase, youtube, ...platform }: Surroundi
   }
 }
 
-/** What is new and fit, at most as much as one night takes. @throws SearchError, or if the database fails */
+/** New videos that fit, at most as many as one night allows. @throws SearchError, or if the database fails */
 async function readNew({ id, kind, query, has_begun }: Source, list: YouTubeList, call: DatabaseCall) {
   const rows: Candidate[] = [];
   let pageToken: string | null = null;
@@ -72,7 +72,7 @@ async function readNew({ id, kind, query, has_begun }: Source, list: YouTubeList
     rows.push(...found.filter(({ item, flags }) => fresh.includes(item ?? '') && !isUnfit(flags)));
     read += found.length;
     pageToken = page.nextPageToken;
-    // A channel begins with what is newest.
+    // A channel starts with its newest videos.
     if (!pageToken || (kind === 'channel' && has_begun && fresh.length === 0)) break;
   }
   return rows.slice(0, MOST_ADDED);

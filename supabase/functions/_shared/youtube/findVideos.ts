@@ -21,7 +21,7 @@ import {
 } from './videos.ts';
 import type { YouTubeList } from './youtubeApi.ts';
 
-/** Most entries of a page that the API gives. */
+/** The most entries per page of the API. */
 const PAGE = '50';
 
 type Find = (list: YouTubeList, search: Search<VideoSearchType>) => Promise<VideoSearchReply>;
@@ -35,7 +35,7 @@ const FINDS: Record<VideoSearchType, Find> = {
 
 export const VIDEO_SEARCH_TYPES = Object.keys(FINDS) as VideoSearchType[];
 
-/** A page of what the search finds. @throws SearchError */
+/** A page of search results. @throws SearchError */
 export const findVideos: Find = (list, search) => FINDS[search.searchType](list, search);
 
 async function findInPlaylist(...[list, { query, pageToken }]: Parameters<Find>): Promise<VideoSearchReply> {
@@ -70,7 +70,7 @@ async function findByIds(...[list, { query }]: Parameters<Find>): Promise<VideoS
   return { ...(await withDetails(list, { listed, nextPageToken: null, total: ids.length })), name: '' };
 }
 
-/** The first channel that one of these ways finds. */
+/** The first channel found in one of these ways. */
 async function findChannel(list: YouTubeList, lookups: ChannelLookup[]): Promise<Channel> {
   for (const { by, value } of lookups) {
     const id = by === 'search' ? await searchChannel(list, value) : value;
@@ -95,7 +95,7 @@ async function listPlaylist(list: YouTubeList, playlistId: string, pageToken: st
   return readable(playlistPage(await list('playlistItems', parameters)));
 }
 
-/** A channel without videos has no playlist of them. */
+/** A channel without videos has no uploads playlist. */
 async function listUploads(list: YouTubeList, { uploads }: Channel, token: string | null): Promise<ListedPage> {
   try {
     return await listPlaylist(list, uploads, token);

@@ -1,4 +1,4 @@
-/** Reads what the YouTube Data API (v3) says about videos, playlists and channels. */
+/** Parses the YouTube Data API's (v3) responses about videos, playlists and channels. */
 import * as v from 'valibot';
 import { isoSeconds, shortDuration } from '../../../../src/catalogue/media/duration.rules.ts';
 import type { FoundVideo, ItemFlag } from '../../../../src/contract/importing.ts';
@@ -57,7 +57,7 @@ const PLAYLIST_ITEM = v.object({
 
 const SEARCH_RESULT = v.object({ id: v.object({ videoId: ID }) });
 
-/** A video of a list, of which `videos.list` may know more, or nothing. */
+/** A video in a list; `videos.list` may have more about it, or nothing. */
 export interface Listed {
   id: string;
   title: string;
@@ -86,7 +86,7 @@ export function playlistPage(json: unknown): ListedPage | undefined {
   );
 }
 
-/** A page of `search.list`; undefined for other JSON. Its total is only an estimate, and left out. */
+/** A page of `search.list`; undefined for other JSON. Its total is only an estimate, so it's left out. */
 export function searchPage(json: unknown): ListedPage | undefined {
   const page = readAs(list(SEARCH_RESULT), json);
   return (
@@ -100,7 +100,7 @@ export function searchPage(json: unknown): ListedPage | undefined {
 
 /**
  * The listed videos, in their order.
- * @param json - `videos.list` of their ids. It leaves out those that nobody may see.
+ * @param json - `videos.list` of their ids, which omits private and deleted videos.
  * @returns undefined for other JSON
  */
 export function foundVideos(listed: readonly Listed[], json: unknown): FoundVideo[] | undefined {
@@ -109,7 +109,7 @@ export function foundVideos(listed: readonly Listed[], json: unknown): FoundVide
   return page && listed.map((each) => found.get(each.id) ?? missingVideo(each));
 }
 
-/** The ids of the channels by those of the videos; of the same `json` as `foundVideos`. */
+/** Channel ids by video id, from the same `json` as `foundVideos`. */
 export const channelIds = (json: unknown): Map<string, string> =>
   new Map(readAs(list(VIDEO), json)?.items.map(({ id, snippet }) => [id, snippet.channelId]));
 
@@ -127,7 +127,7 @@ function foundVideo(video: Video): FoundVideo {
     thumbnail: thumbnails.find(Boolean) ?? '',
     preview: thumbnails.findLast(Boolean) ?? '',
     views: /^\d+$/.test(statistics.viewCount) ? Number(statistics.viewCount) : null,
-    // The second is that of title and description.
+    // The second is the language of title and description.
     language: languageOf(snippet.defaultAudioLanguage) ?? languageOf(snippet.defaultLanguage),
     has_captions: contentDetails.caption === 'true',
     flags: flagsOf(video),
@@ -166,7 +166,7 @@ const missingVideo = ({ id, title, isPrivate }: Listed): FoundVideo => ({
 export interface Channel {
   id: string;
   title: string;
-  /** Id of the playlist with all its videos. */
+  /** Id of the playlist with all of its videos. */
   uploads: string;
 }
 

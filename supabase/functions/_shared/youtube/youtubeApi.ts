@@ -1,4 +1,4 @@
-/** Asks the YouTube Data API (v3). */
+/** Requests to the YouTube Data API (v3). */
 import * as v from 'valibot';
 import type { ImportError, ImportErrorCode } from '../../../../src/contract/importing.ts';
 import { listOf, part, readAs, TEXT } from '../foreignJson.ts';
@@ -7,7 +7,7 @@ import { type Asking, askPlatform, refuse } from '../platform.ts';
 export interface YouTube {
   /** Origin of the API. */
   address: string;
-  /** Empty if nobody has given one. */
+  /** Empty if not set up. */
   key: string;
 }
 
@@ -22,7 +22,7 @@ export const youtubeApi =
     if (!key) return refuse({ error: 'no key' });
     const filled = Object.entries(parameters).filter(([, value]) => value !== '');
     const url = `${address}/youtube/v3/${resource}?${new URLSearchParams(filled)}`;
-    // Not in the address, which servers log.
+    // Not in the URL, which servers log.
     const { status, json } = await askPlatform(url, { headers: { 'x-goog-api-key': key } }, asking);
     return status === 200 ? json : refuse(youtubeError(status, json, asking.now()));
   };
@@ -34,7 +34,7 @@ const ERROR = v.object({
   }),
 });
 
-/** Google's reasons, in the order in which they count. */
+/** Google's error reasons, by priority. */
 const MEANINGS: [RegExp, ImportErrorCode][] = [
   [/^(quotaExceeded|dailyLimitExceeded)$/, 'quota used up'],
   [/^(rateLimitExceeded|userRateLimitExceeded|RATE_LIMIT_EXCEEDED)$/, 'rate limited'],
