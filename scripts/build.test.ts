@@ -46,7 +46,7 @@ describe('a build that cannot read the catalogue', () => {
     await writeFile(join(folder, 'site/index.html'), 'the good site');
   });
 
-  /** Always with the same key: it is in the pages, so the code would be bundled again for another. */
+  /** Always with the same key: it's in the pages, so another key would bundle the code again. */
   const buildFrom = (url: string) => build({ backend: { url, key: backend.settings.publishableKey } });
 
   async function buildFromServer(listener: RequestListener) {
@@ -93,7 +93,7 @@ async function uploadPicture(name: string, background: string): Promise<string> 
   const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  // Over that of a try before.
+  // Overwrites the picture of an earlier attempt.
   const options = { contentType: 'image/jpeg', upsert: true };
   const { error } = await bucket.upload(name, new Uint8Array(picture).buffer, options);
   expect(error).toBeNull();
@@ -138,7 +138,7 @@ describe('a build of the starter catalogue', () => {
     for (const category of CATEGORIES) {
       const list = await readFile(join(folder, `site/${category}.html`), 'utf8');
       const covers = [...list.matchAll(/class="glass-cover[^"]*">(.*?)<\/svg>/gs)].map(([, svg = '']) =>
-        // Paths that are the same in each colour; nearly all of them are of the motif.
+        // Paths that are the same in each colour; nearly all of them belong to the motif.
         [...svg.matchAll(/ d="([^"]*)"/g)]
           .map(([, d]) => d)
           .slice(-2)
@@ -172,7 +172,7 @@ describe('a build of the starter catalogue', () => {
     const weights = await weighSite(join(folder, 'site'));
     expect(weights.length).toBeGreaterThan(20);
     expect(weights.flatMap((weight) => overBudget(weight, BUDGETS.page))).toEqual([]);
-    // What pages load later is found by the names of files.
+    // Dynamic imports are found by file name.
     for (const [page, later] of Object.entries({
       'books.html': 60,
       'login.html': 90,
@@ -191,7 +191,7 @@ describe('a build of the starter catalogue', () => {
   });
 });
 
-/** Text of random words in which, as in real texts, few words are frequent and most are rare. */
+/** Random words, of which a few are frequent and most are rare, as in real texts. */
 function longText(letters: string, count: number): string {
   const random = randomFrom(letters.slice(0, 9));
   const pick = (list: string | string[]) => list[Math.floor(list.length * random() ** 2)] ?? '';
@@ -226,7 +226,7 @@ describe('a build of the longest texts that the database accepts, in five script
       tags,
       category,
       image_url,
-      // One character makes it another video or album.
+      // A single character makes it a different video or album.
       external_link: `${LINKS[category]}${index}`,
       is_hero: index === 0,
       is_top_pick: index === 1,

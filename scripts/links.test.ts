@@ -1,4 +1,4 @@
-/** The command `npm run links`, as a program of its own. */
+/** The command `npm run links`, as a separate process. */
 import { expect, test } from 'vitest';
 import { startTestBackend } from './backend/fixtures/testBackend.ts';
 import { progressLine } from './links.ts';
@@ -7,7 +7,7 @@ import { execute } from './system/processes.ts';
 
 const { databaseUrl, sql } = await startTestBackend();
 
-/** Where nothing answers: no name server, and a port at which no site may be asked. */
+/** Links that are never requested: a name that DNS doesn't know, and a forbidden port. */
 const links = (...args: string[]) =>
   execute([process.execPath, 'scripts/links.ts', ...args], { cwd: ROOT, environment: { DATABASE_URL: databaseUrl } });
 

@@ -1,4 +1,4 @@
-/** The steps of the workflows that are scripts of this project, in the order and with the arguments of the workflow. */
+/** The workflow steps that run this project's scripts, with the workflow's order and arguments. */
 import { spawnSync } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await startTestBackend({ PUBLISH_REPORT_SECRET: SECRET });
 });
 
-/** What the step of this name runs. */
+/** The script of the step with this name. */
 async function commandOf(step: string): Promise<string> {
   const workflow = await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8');
   const [, rest = ''] = workflow.split(`- name: ${step}\n`);
@@ -45,7 +45,7 @@ async function runStep(step: string, { JOB = '', REVISION = '' } = {}): Promise<
   const environment = {
     PUBLIC_SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.settings.publishableKey,
-    // As in other tests, since the code is bundled for it.
+    // The same as in other tests, since a different value would bundle the code again.
     SITE_URL: 'https://sanctuary.test',
     PUBLISH_REPORT_SECRET: SECRET,
     POSTER_SECONDS: '0',
@@ -186,7 +186,7 @@ describe('a push to the main branch', () => {
     await backend.sql`delete from supabase_migrations.schema_migrations where version = '20991231000000'`;
   });
 
-  // GitHub's machines have it.
+  // Provided by GitHub's runners.
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   test.skipIf(!hasOpenssl)('saves the database in a file that only the password opens', async () => {
     const text = await readFile(join(WORKFLOWS, 'deploy.yml'), 'utf8');

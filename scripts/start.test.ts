@@ -12,7 +12,7 @@ let folder: string;
 /** Module that replaces src/site.ts in the build; a test breaks it. */
 let siteFacts: string;
 let url: string;
-/** Data of the starts that are stopped, each of which goes on where the former one was. */
+/** Data directory of the interrupted starts, each of which continues where the previous one stopped. */
 let stoppedFolder: string;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stoppedFolder = await temporaryFolder();
 });
 
-/** At one address, since the code is bundled for it. */
+/** Always at the same address, since another one would bundle the code again. */
 const startSite = () => startCommand('start', { DATA_DIR: folder, PORT: new URL(url).port, SITE_FACTS: siteFacts });
 
 test('when the first build fails, the page says why, and a change of the catalogue builds again', async () => {

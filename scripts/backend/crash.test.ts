@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const picture = { contentType: 'image/png', upsert: true };
 const random = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));
 
-/** A data folder whose database acknowledges nothing before it is on the disk, unlike those of other tests. */
+/** A data folder whose database acknowledges writes only once they're on disk, unlike in other tests. */
 async function durableDataFolder(): Promise<string> {
   const folder = await newDataFolder();
   await appendFile(join(folder, 'postgres/postgresql.conf'), '\nsynchronous_commit = on\n');
@@ -104,7 +104,7 @@ test('after a kill during writes, all acknowledged rows exist and the uploaded f
   expect(await readdir(join(DATA_DIR, 'storage', 'drafts'))).toEqual([]);
 });
 
-/** Rows that each say what no other does. */
+/** Rows that are all different. */
 const importedBooks = (count: number) =>
   Array.from({ length: count }, (_, row) => ({
     ...{ row, title: `Book ${row}`, category: 'books', external_link: `https://example.org/${row}` },

@@ -97,7 +97,7 @@ test.each([
 });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-/** Of the site's longest JSON, as a text. */
+/** The site's longest JSON, as a string. */
 const BRACKETS = JSON.stringify({ email: `${'['.repeat(900)} \\"${'{'.repeat(900)}` });
 
 test.each([

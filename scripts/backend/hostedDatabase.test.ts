@@ -1,4 +1,4 @@
-/** Who gets the password of a hosted database: a real PostgreSQL behind TLS, and servers that only claim to be one. */
+/** Which servers get a hosted database's password: a real PostgreSQL behind TLS, and impostors. */
 
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,16 +12,16 @@ import { withHostedDatabase } from './hostedDatabase.ts';
 import { trustedRoots } from './verifiedSocket.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`fixtures/tls/${name}`, import.meta.url));
-/** Signed by itself, for the name localhost. */
+/** A self-signed certificate for localhost. */
 const CERTIFICATE = file('localhost.crt');
 const TLS = { isServer: true, key: readFileSync(file('localhost.key')), cert: readFileSync(CERTIFICATE) };
 
 const { databaseUrl } = inject('backend');
 
 interface Answers {
-  /** What the server says to the request for TLS; null closes the connection. */
+  /** The server's response to the TLS request; null closes the connection. */
   answer?: string | null;
-  /** What it does with a connection that is encrypted. */
+  /** What it does with an encrypted connection. */
   serve?: (secure: TLSSocket) => void;
 }
 
@@ -60,7 +60,7 @@ const TRUSTED = { caFile: CERTIFICATE, pause: 10 };
 const ask = (url: string, options = {}) =>
   withHostedDatabase(url, async (sql) => (await sql`select 1 as one`)[0]?.one, { pause: 10, ...options });
 
-/** The request for TLS, and nothing that PostgreSQL or a listener could learn from. */
+/** The TLS request, which reveals nothing to PostgreSQL or an eavesdropper. */
 const NOTHING = { plain: '\0\0\0\x08\x04\xd2\x16/', secret: '' };
 
 test('a server with a trusted certificate for its name is asked', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 const HOUR = 3_600_000;
 const NOTHING = { watchSources: async () => {}, sendMails: async () => {} };
 
-/** A message that was handled longer ago than messages are kept. */
+/** A message handled longer ago than messages are kept. */
 const addOld = ({ sql }: Backend) =>
   sql`insert into public.contact_messages (first_name, email, message, handled_at)
     values ('Ruth', 'ruth@example.org', 'Peace!', now() - interval '91 days')`;

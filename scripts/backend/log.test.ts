@@ -1,4 +1,4 @@
-/** What a backend's output and PostgreSQL's log say of requests that fail: no words of anybody, and nothing of who left. */
+/** What the backend's output and PostgreSQL's log say about failed requests: nobody's texts, and no disconnected clients. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type OutgoingHttpHeaders, request } from 'node:http';
@@ -15,7 +15,7 @@ import {
   visitor,
 } from './fixtures/testBackend.ts';
 
-/** The tests share one backend, and the last one stops it and reads what it has printed. */
+/** The tests share one backend, and the last one stops it and reads its output. */
 let backend: BackendProcess;
 let asAdmin: Record<string, string>;
 
@@ -38,7 +38,7 @@ const BODIES = [
   ['POST', '/books'],
 ];
 
-/** Browsers that leave in the middle of a request. */
+/** Browsers that disconnect during a request. */
 async function leaveInMidRequest(): Promise<void> {
   const { hostname, port } = new URL(backend.url);
   const leave = async (head: string) => {

@@ -9,7 +9,7 @@ import { startBackend } from './backend.ts';
 import { startTestBackend } from './fixtures/testBackend.ts';
 import { BASELINE, migrationFiles } from './migrations.ts';
 
-/** What the last version before the baseline had applied, shortened to its ends. */
+/** The migrations that the last version before the baseline had applied: the first and the last. */
 const HISTORY_BEFORE_BASELINE = [
   { version: '20261123001001', name: 'foundation' },
   { version: '20261127001001', name: 'refused_while_empty' },
@@ -18,11 +18,11 @@ const HISTORY_BEFORE_BASELINE = [
 const historyOf = (sql: postgres.Sql) =>
   sql`select version, name from supabase_migrations.schema_migrations order by version`;
 
-/** Stops a backend whose database then has this history, up to the baseline; resolves with its folder. */
+/** Gives a database this history, up to the baseline, and stops its backend; resolves with the folder. */
 async function folderWith(history: typeof HISTORY_BEFORE_BASELINE): Promise<string> {
   const { sql, settings, stop } = await startTestBackend();
   await sql`insert into public.resources ${sql({ title: 'From before', category: 'books', external_link: 'https://example.org/' })}`;
-  // The later ones are applied already, and would not be a second time.
+  // The later ones are already applied, and wouldn't be applied twice.
   await sql`delete from supabase_migrations.schema_migrations where version <= ${BASELINE}`;
   await sql`insert into supabase_migrations.schema_migrations ${sql(history)}`;
   await stop();

@@ -7,7 +7,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   const first = await startTestBackend();
-  // Its timeout is read at a start.
+  // Its timeout is read at startup.
   await first.sql`create function public.wait_longer() returns text language sql volatile set statement_timeout = '30s' as
     $$ select pg_sleep(1.2)::text || 'done' $$`;
   await first.sql`grant execute on function public.wait_longer to anon`;

@@ -8,14 +8,14 @@ import { serverUser, unprivileged } from './serverUser.ts';
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
 
-/** Spawn options that run a backend as an ordinary user: the one who runs the tests, or "nobody" instead of root. */
+/** Spawn options that run a backend as an ordinary user: the user running the tests, or "nobody" instead of root. */
 async function asOrdinaryUser() {
   const home = await temporaryFolder();
   if (!isRoot) return { home, options: {} };
   await chown(home, NOBODY, NOBODY);
   const checkout = await serverUser(home, import.meta.filename);
   if (!checkout?.shutOut) return { home, options: { uid: NOBODY, gid: NOBODY } };
-  // The checkout is closed to other users, so the backend keeps the one capability that lets it read the files.
+  // Other users can't read the checkout, so the backend keeps the one capability that lets it.
   const capabilities = ['--inh-caps=-all,+dac_read_search', '--ambient-caps=-all,+dac_read_search'];
   const user = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--securebits=+no_setuid_fixup'];
   return { home, options: { command: ['setpriv', ...user, ...capabilities, process.execPath] } };

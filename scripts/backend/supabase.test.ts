@@ -20,7 +20,7 @@ const grants = (sql: postgres.Sql) => sql`
 let own: Backend;
 beforeAll(async () => {
   own = await startTestBackend();
-  // Before the first request, after which no new function is seen.
+  // Before the first request, since functions created later aren't noticed.
   await own.sql`create function public.wait_long() returns integer language sql as 'select 1 from pg_sleep(600)'`;
   await own.sql`grant execute on function public.wait_long to service_role`;
 });

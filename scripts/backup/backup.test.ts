@@ -1,4 +1,4 @@
-/** A backup of one deployment in another one: row by row, and its pictures byte by byte. */
+/** A backup of one deployment, restored in another: compared row by row, and its pictures byte by byte. */
 import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ async function fill(backend: Backend): Promise<void> {
   for (const { error } of [...results, upload, change]) if (error) throw error;
 }
 
-/** The embedded backend in this process, as what is backed up. */
+/** The embedded backend in this process, which is backed up. */
 const embedded = (readPicture: ReadPicture = embeddedPictures(source.settings)) => ({
   backend: 'embedded' as const,
   sql: source.sql,
@@ -118,7 +118,7 @@ test('a backup appears in an empty folder, row by row and byte by byte', async (
   expect(signIn.error).toBeNull();
   const { data } = await member.from('prayer_requests').select('description');
   expect(data).toEqual([{ description: PRAYER }]);
-  // The numbers of entries go on where they ended.
+  // The ids of entries continue where they ended.
   const { error } = await (await administrator(target))
     .from('resources')
     .update({ title: 'Again' })
@@ -159,12 +159,12 @@ test('a project of hosted Supabase with the starter catalogue appears in a new o
   expect(saved['auth.mfa_factors']).toHaveLength(1);
   expect(restored).toEqual(saved);
   expect(await to`select from auth.users where confirmed_at is not null`).toHaveLength(1);
-  // What is there now would be lost by another one.
+  // A second restore would overwrite the current rows.
   await expect(restoreBackup(target, folder)).rejects.toThrow(/not empty: it has \d+ resources and 1 accounts/);
 });
 
 describe('a backup of an older version', () => {
-  /** Before links could have moved, and resources were private. */
+  /** From before links could be moved, and resources were private. */
   const OLDER = '20261127001001';
   const nowhere = () => Promise.reject(new Error('There are no pictures.'));
   const OLDER_CONTENT = `
@@ -218,7 +218,7 @@ describe('the backup that Deploy keeps', () => {
     const folder = await temporaryFolder();
     sealed = join(folder, 'backup.tar.gz.enc');
     await execute(['tar', '-czf', 'backup.tar.gz', '-C', join(backup, '..'), 'backup'], { cwd: folder });
-    // As the workflow has it.
+    // As in the workflow.
     const workflow = await readFile(join(ROOT, '.github/workflows/deploy.yml'), 'utf8');
     const [, options = ''] = /openssl (enc .*) -out/.exec(workflow) ?? [];
     await execute(['openssl', ...options.split(' '), '-in', 'backup.tar.gz', '-out', sealed], {
@@ -248,7 +248,7 @@ describe('the backup that Deploy keeps', () => {
 });
 
 describe('a local catalogue', () => {
-  /** The command, with an embedded backend in the place of a hosted one, which has one account. */
+  /** The command, with an embedded backend with one account in place of a hosted one. */
   async function restoreHosted(target: Backend, ...args: string[]) {
     return cli('restore.ts', ['--hosted', ...args, backup], {
       DATABASE_URL: target.databaseUrl,
@@ -299,7 +299,7 @@ describe('a local catalogue', () => {
   });
 });
 
-/** 45 rows of 900 bytes are more than one answer of the socket holds, 5,000 of them more than one page. */
+/** 45 rows of 900 bytes exceed one chunk of the socket; 5,000 of them exceed one page. */
 test.each([[0], [1], [45], [499], [500], [501], [600], [700], [5_000]])(
   'a table of %i rows comes back whole',
   async (rows) => {
@@ -345,7 +345,7 @@ test('a backup of a folder whose npm start has stopped changes nothing', async (
 
   const { migrations, tables } = await readManifest(folder);
   expect(tables.find(({ name }) => name === 'auth.users')?.rows).toBe(1);
-  // Of the version that it has, though this one is newer.
+  // For the database's version, although this code is newer.
   expect(migrations).not.toContain(last?.version);
   const cluster = await startPostgres(DATA_DIR, settings.databasePassword);
   const again = postgres(cluster.address, { max: 1, onnotice: () => {} });
@@ -407,7 +407,7 @@ describe('a backup that does not end by itself', () => {
   });
 });
 
-/** A copy of the backup that was changed. */
+/** A modified copy of the backup. */
 async function changedBackup(change: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(await temporaryFolder(), 'changed');
   await cp(backup, folder, { recursive: true });

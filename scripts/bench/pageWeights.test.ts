@@ -20,7 +20,7 @@ async function file(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 }
-/** Expects one error, of a page whose part has this many kB, in whole ones. */
+/** Expects one error, about a page whose part has this many whole kB. */
 async function expectOver(path: string, part: string, size: number, budget: number): Promise<void> {
   expect(await errors(path)).toMatch(
     new RegExp(

@@ -16,7 +16,7 @@ const tally = (passed: number, failed: number, skipped = 0): Tally => ({
   flaky: [],
 });
 
-/** @param opens - fails only when it is run for the first time. */
+/** @param opens - fails only on the first run. */
 const cases = (runner: string, opens: string) => `
 import { test } from '${runner}';
 test('a book has pages', () => {});
@@ -111,7 +111,7 @@ test('a runner that writes nothing has failed, whatever its exit code', async ()
       ...tally(0, 1),
       errors: [`Vitest ended with exit code ${code}`],
     });
-  // What an earlier run wrote does not count.
+  // Results of an earlier run don't count.
   writeTally(tally(4, 0), file);
   expect(await tallyFrom(file, 'Vitest', async () => 0)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,4 +1,4 @@
-/** The doctor and a deployment that is broken in many ways: each is found, named, and nothing else is. */
+/** The doctor on a deployment that's broken in many ways: each fault is found and named, and nothing else. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -23,15 +23,15 @@ import { CHECKS } from './checks.ts';
 import { projectOf, withEmbeddedDeployment, withHostedDeployment } from './deployment.ts';
 import { isHealthy, type Result, resultLines, runChecks } from './runChecks.ts';
 
-// Uses its own backend, since what is broken in it would fail other tests.
+// Uses its own backend, since its faults would fail other tests.
 let backend: Backend;
 let embedded: Deployment;
-/** The same backend in the place of a hosted one, with what Supabase has besides. */
+/** The same backend in place of a hosted one, with everything else that Supabase has. */
 let hosted: Deployment;
-/** What Supabase's Management API says; a test may change it. */
+/** The response of Supabase's Management API; tests may change it. */
 let auth: Record<string, unknown>;
 
-/** Supabase's advisors take seconds, so only their own test asks them. */
+/** Supabase's advisors take seconds, so only their own test runs them. */
 const QUICK = CHECKS.filter(({ name }) => name !== 'advice');
 /** The address of the test's site is not public, and the project's own facts are not set. */
 const OF_THE_TEST = ['environment', 'facts'];
@@ -106,7 +106,7 @@ function healthyAuth(): Record<string, unknown> {
   };
 }
 
-/** What was found, by the name of the check; remarks are left out. */
+/** Findings by the check's name, without remarks. */
 const found = (results: Result[]): Record<string, string> =>
   Object.fromEntries(
     results
@@ -127,7 +127,7 @@ test('the embedded backend is in order, and what does not apply to it is said', 
   expect(lines).toMatch(/^! facts: The counselling page has no email address\.\n {4}→ Set counsellingEmail/m);
   expect(lines).toMatch(/^· mail: Doesn’t apply here: .*\/mailbox/m);
   expect(lines).toMatch(/^✓ administrators: There’s an administrator, and each has a confirmed address\.$/m);
-  // What does not apply is nothing that somebody could still check.
+  // Checks that don't apply aren't listed as unchecked.
   expect(lines).not.toMatch(/^–/m);
 });
 
@@ -149,7 +149,7 @@ test('an administrator without a second factor is remarked on where there can be
   expect(lines).toContain('! administrators: Administrators who sign in with just a password: 1');
 });
 
-/** Places that are there for hosted sites alone. */
+/** Places that only exist for hosted sites. */
 const ELSEWHERE = /dashboard|SQL editor|GitHub|Project Settings|npm run setup|--hosted|at your host|Supabase’s/;
 
 test('what to do about the embedded backend needs no service on the internet', async () => {
@@ -439,7 +439,7 @@ describe('in the database, it finds', () => {
   ])('what to do about it in the %s one', async (_, deployment, migrate, makeAdmin) => {
     const { sql } = backend;
     await sql`update supabase_migrations.schema_migrations set version = '0' where version = '20261127110001'`;
-    // In one call, since the role belongs to one connection of several.
+    // In one call, since the role is set on one of several connections.
     await sql.unsafe(`
       set session_replication_role = replica;
       update public.user_roles set role = 'user' where role = 'admin';

@@ -5,7 +5,7 @@ import { imageColours } from './colours.ts';
 import { headingFonts } from './headingFont.ts';
 import { tabIcon } from './icons.ts';
 
-/** After a change of them, npm run images draws the files. */
+/** After changing them, npm run images redraws the files. */
 const colours = imageColours(site.accent);
 
 const inPublic = (path: string) => new URL(`../../public${path}`, import.meta.url);

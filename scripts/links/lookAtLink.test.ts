@@ -1,4 +1,4 @@
-/** Looks at links over real connections, to a server on this machine that stands for the public web. */
+/** Checks links over real connections, to a local server in place of the public web. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
@@ -45,7 +45,7 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
   },
 };
 
-/** Redirects so many times, by a path for each. */
+/** Redirects this many times, through a path for each. */
 function redirectsLeft(count: number) {
   return (_: IncomingMessage, response: ServerResponse) => {
     ANSWERS[`/left${count - 1}`] = count > 1 ? redirectsLeft(count - 1) : (_, last) => last.end('Grace');

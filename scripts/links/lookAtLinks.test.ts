@@ -1,4 +1,4 @@
-/** Looks at links, against a web in memory and with a clock that moves when somebody waits. */
+/** Checks links against a web in memory, with a clock that only advances when something waits. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { CHANNELS, YOUTUBE_KEY, youtubeServer } from '../../supabase/tests/platforms/youtubeServer.ts';
 import { startTestBackend } from '../backend/fixtures/testBackend.ts';
@@ -13,7 +13,7 @@ afterAll(youtube.close);
 
 const HOUR = 60 * 60_000;
 
-/** Runs in a web of these hosts, whose looks are kept in memory. */
+/** Runs in a web of these hosts, with results kept in memory. */
 function runsIn(hostOf: (host: string) => TestHost, options: Partial<Surroundings> = {}) {
   const clock = testClock();
   const web = testWeb(LOOK_GUARD, clock, hostOf);
@@ -84,7 +84,7 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
 
   expect(web.overlaps).toEqual([]);
   expect(web.shortestPause()).toBe(2_000);
-  // Once a week what works, by one request each.
+  // Working links are checked once a week, with one request each.
   const requestsTo = (host: string) => web.requests.filter((request) => request.host === host);
   expect(requestsTo('good3.example')).toHaveLength(
     (NIGHTS / 7) * LINKS.filter(({ link }) => link.includes('//good3.')).length,
@@ -182,7 +182,7 @@ test('what was stopped goes on where it stopped, and looks at nothing twice', as
   expect(before).toBeLessThan(60);
   expect((await run(links)).due).toBe(60 - before);
   expect(saved.size).toBe(60);
-  // What was under way when it stopped is asked for again.
+  // Links in progress when it stopped are checked again.
   expect(web.requests.length).toBeLessThanOrEqual(62);
   expect((await run(links)).due).toBe(0);
 });

@@ -12,7 +12,7 @@ const withTwo = (work: (databases: SchemaDatabases, b: postgres.Sql) => Promise<
     await work(databases, await databases.create('b', 'a'));
   });
 
-/** Changes of each kind that pg-delta sees. */
+/** One change of each kind that pg-delta detects. */
 const SEEN = `
   alter table private.resources
     add column subtitle text check (char_length(subtitle) between 1 and 100 and not private.is_blank(subtitle));
@@ -30,7 +30,7 @@ const SEEN = `
   create view private.titles with (security_invoker = true) as select title from private.resources;
   drop policy "Visitors read the catalogue" on private.resources;`;
 
-/** Changes that it does not see, each with the kind of line that tells of it. When a kind is missing here, pg-delta has learned it. */
+/** Changes that it doesn't detect, each with the kind of line that shows it. If one of these fails, pg-delta now detects that kind. */
 const UNSEEN = [
   ['alter table public.series alter column title set statistics 0', 'statistics target'],
   [`update storage.buckets set file_size_limit = 1 where id = 'resource-images'`, 'bucket'],
@@ -63,7 +63,7 @@ test.each(UNSEEN)('what pg-delta does not see is described: %s', async (statemen
   });
 });
 
-// It revokes from the table after it has granted on the columns. When this fails, pg-delta has learned the order.
+// It revokes on the table after granting on the columns. If this fails, pg-delta now uses the right order.
 test('a grant on columns that pg-delta loses, where one on the whole table changes too, is told', async () => {
   await withTwo(async (databases, b) => {
     await b.unsafe(`

@@ -1,4 +1,4 @@
-/** What is kept in deploy.env comes back as it was, to the last character. */
+/** Values saved in deploy.env are read back unchanged, to the last character. */
 import { randomInt } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ beforeEach(async () => {
   file = join(await temporaryFolder(), 'deploy.env');
 });
 
-/** What formats with quotation marks stumble over, and letters of other scripts. */
+/** Characters that break quoted formats, and letters of other scripts. */
 const CHARACTERS = [...'\'"`\\$#= \n\r\t\0\u2028\u0085{}%!;,nax1é你🙏\ud800'];
 
 test('500 random values come back as they were', async () => {
@@ -29,7 +29,7 @@ test('an apostrophe ends no value, and a line break begins no other variable', a
 
 test.each([
   [`A='as before'`, 'as before'],
-  // Written by an earlier version, which cut it when it was read.
+  // Written by an earlier version, which truncated it when reading.
   [`A='my'password'`, "my'password"],
   [`A='C:\\new'`, 'C:\\new'],
   [`A="C:\\path"`, 'C:\\path'],

@@ -1,4 +1,4 @@
-/** What people paste is understood, and what cannot be right is refused. */
+/** Pasted answers are parsed, and invalid ones refused. */
 import { describe, expect, test } from 'vitest';
 import { accentError, accentPreview, readAccent } from './accent.ts';
 import { ADDRESSES } from './context.ts';

@@ -1,5 +1,5 @@
 /**
- * The whole setup on this machine: against stand-ins for the services, with Supabase's own program and a real PostgreSQL
+ * The whole setup on this machine: against stand-ins for the services, with the real Supabase CLI and a real PostgreSQL
  * that has the schemas of a new project.
  */
 import { cp, writeFile } from 'node:fs/promises';
@@ -24,12 +24,12 @@ import { STEPS } from './steps.ts';
 
 const PROGRAM = fileURLToPath(new URL('fixtures/supabaseHere.ts', import.meta.url));
 
-/** Supabase's program takes only tokens of this form. */
+/** The Supabase CLI accepts only tokens of this form. */
 const TOKEN = `sbp_${'0123456789'.repeat(4)}`;
 
 const NEW_USER: Answers = { ...ANSWERS, SUPABASE_ACCESS_TOKEN: TOKEN, name: 'Harbour', accent: '#1d4f9e' };
 
-/** What the doctor finds out without the site. */
+/** The checks that the doctor can run without the site. */
 const EXAMINED = ['migrations', 'second factor', 'mail', 'links in emails', 'logging', 'webhook', 'schedules'];
 
 test('the setup goes through with Supabase’s own program and a new database, again, and from another machine', async () => {
@@ -54,7 +54,7 @@ test('the setup goes through with Supabase’s own program and a new database, a
 
 type Database = Awaited<ReturnType<typeof newDatabase>>;
 
-/** A database as Supabase gives it, before anything of this project is in it. */
+/** A database as Supabase provides it, without anything of this project. */
 async function newDatabase({ sql, databaseUrl }: Backend) {
   await sql`create database hosted`;
   const address = databaseUrl.replace(/\w+$/, 'hosted');
@@ -63,7 +63,7 @@ async function newDatabase({ sql, databaseUrl }: Backend) {
   return { sql: hosted, databaseUrl: address };
 }
 
-/** Supabase's program follows no links out of its folder. */
+/** The Supabase CLI doesn't follow links out of its folder. */
 async function copyForProgram(folder: string, api: string): Promise<void> {
   for (const part of ['supabase', 'src']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   const profile = {
@@ -107,14 +107,14 @@ async function setUpThreeTimes(place: Place): Promise<void> {
   await setUp(place, values, { agrees: 'no' });
   expect(world.writes).toEqual([]);
 
-  // It knows nothing of what is stored on GitHub, so it needs a token that may store all of it again.
+  // It doesn't know what's stored on GitHub, so it needs a token that may store everything again.
   world.gitHub.tokens.github_pat_token = ['actions', 'secrets', 'actions_variables'];
   const chosen = { SUPABASE_PROJECT_ID: REF, SUPABASE_DB_PASSWORD: 'new', CLOUDFLARE_PAGES_PROJECT: '1' };
   await findAll(prepared(place, { PUBLIC_SUPABASE_URL: url }, { ...NEW_USER, ...chosen, agrees: 'no' }));
   expect([world.supabase.projects.length, world.cloudflare.projects.length]).toEqual([1, 1]);
 }
 
-/** The names of the steps that it took. */
+/** The names of the steps that ran. */
 async function setUp(place: Place, values: Record<string, string>, answers: Answers): Promise<string[]> {
   const setup = prepared(place, values, answers);
   await findAll(setup);

@@ -28,7 +28,7 @@ const NEW_USER: Answers = {
   YOUTUBE_API_KEY: 'key of youtube',
   name: 'St. Ann’s "Harbour"',
   shortName: 'Harbour',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a text.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it's plain text.
   description: "It’s what Ann's teens read: $& `${name}` \\n });",
   language: ['Deutsch', 'de'],
   accent: ['blue', 'rgb(255, 0, 0)'],
@@ -47,7 +47,7 @@ let addresses: Addresses;
 let url: string;
 let copy: string;
 let origin: string;
-/** As deploy.env keeps it from run to run. */
+/** As deploy.env keeps them between runs. */
 let values: Record<string, string>;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ interface Call {
 
 interface Script {
   answers?: Answers;
-  /** The start of a call of Supabase's program that fails. */
+  /** The beginning of a Supabase CLI call that fails. */
   failing?: string;
   setup?: Partial<Setup>;
 }
@@ -110,16 +110,16 @@ const leftOf = (outcome: unknown): string => {
   return (outcome as { left: string[] }).left.join('\n');
 };
 
-/** The call of Supabase’s program that uploads the functions. */
+/** The Supabase CLI call that uploads the functions. */
 const UPLOAD = 'functions deploy --use-api --yes';
 
-/** The person takes two rights from the token when they are asked to. */
+/** The person removes two permissions from the token when asked to. */
 function narrowed(): string {
   world.gitHub.tokens.github_pat_token = ['metadata', 'actions'];
   return '';
 }
 
-/** The person keeps the token with Enter, and when it lacks rights, gives them to it. */
+/** The person keeps the token with Enter, and when it lacks permissions, adds them. */
 function widened(): string {
   const rights = world.gitHub.tokens;
   if (isAskedAgain) rights.github_pat_token = ['metadata', 'actions', 'secrets', 'actions_variables'];
@@ -218,7 +218,7 @@ describe('with nothing but three tokens', () => {
     expect(text).toMatch(/name: 'YouTube',\s+href: 'https:\/\/youtube\.com\/@harbour'/);
     expect(text).toContain('minimumAge: 14,');
     expect(text).toMatch(/^\/\*\*\n \* The facts about the site[\s\S]*interface Site \{/);
-    // What was written was shown before.
+    // It was shown before it was written.
     expect(first.output.join('\n')).toContain("shortName: 'Harbour'");
     const { stdout } = await execute(['git', '--git-dir', origin, 'log', '--format=%s', 'main']);
     expect(stdout).toBe('Set the facts about the ministry\nStart\n');
@@ -285,7 +285,7 @@ describe('with nothing but three tokens', () => {
     };
     world.cloudflare.tokenEnd = '2027-03-03T12:00:00Z';
     expect(await noted()).toEqual({ left: expect.stringMatching(/^364 days/), host: '2027-03-03 12:00:00+00' });
-    // One that is accepted after a year was made without an end.
+    // A token that still works after a year never expires.
     world.cloudflare.tokenEnd = null;
     values.SUPABASE_TOKEN_ENDS = '2026-01-01T00:00:00.000Z';
     expect(await noted()).toEqual({ left: null, host: null });
@@ -405,7 +405,7 @@ describe('what stops it says how to go on', () => {
       'SUPABASE_ACCESS_TOKEN',
       'SUPABASE_DB_PASSWORD',
     ]);
-    // Builds know of nothing new yet.
+    // Builds don't have the new values yet.
     expect(world.writes.filter((line) => line.includes('/variables'))).toEqual([]);
     world.faults = [];
     leftOf((await again(wide)).outcome);
@@ -515,14 +515,14 @@ describe('a domain of one’s own that is added later', () => {
   const DOMAIN = 'https://harbour.example';
   const BEFORE = 'https://sanctuary.pages.dev';
   const answers = { agrees: 'no', SITE_URL: 'harbour.example', PUBLISH_GITHUB_TOKEN: widened, narrowed };
-  /** Where builds, mails and functions lead. */
+  /** The addresses for builds, emails and functions. */
   const places = () => [world.gitHub.variables.SITE_URL, world.supabase.auth.site_url, world.supabase.secrets.SITE_URL];
 
   beforeAll(async () => {
     world.faults = [];
     const cloudflare = { agrees: 'no', STATIC_HOST: 'cloudflare-pages', CLOUDFLARE_PAGES_PROJECT: '1' };
     leftOf((await run({ answers: { ...cloudflare, PUBLISH_GITHUB_TOKEN: widened, narrowed } })).outcome);
-    // As Supabase’s program sets it.
+    // As the Supabase CLI sets it.
     world.supabase.auth.site_url = BEFORE;
     expect(places()).toEqual([BEFORE, BEFORE, BEFORE]);
     world.cloudflare.projects[0]?.domains.push('harbour.example');

@@ -1,4 +1,4 @@
-/** A catalogue without resources is published if an administrator agrees to it, and only then. */
+/** An empty catalogue is published only if an administrator agrees. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   backend = await startTestBackend();
   admin = await administrator(backend);
-  // No build but those of the test.
+  // No builds except the test's own.
   await backend.sql`update private.publishing_settings set first_retry = '1 hour'`;
 });
 
@@ -32,7 +32,7 @@ async function addBook(): Promise<void> {
 
 const readRow = async () => (await backend.sql`select state, message, finished_at::text from public.publishing`)[0];
 
-/** Waits until a build that began after `act` has ended, and returns how. */
+/** Waits until a build that started after `act` has ended, and returns its result. */
 async function outcomeOf(act: () => PromiseLike<unknown>) {
   const before = await readRow();
   await act();
@@ -86,6 +86,6 @@ test('it is refused, then agreed to, and refused again when it happens by accide
 
   await backend.sql`alter policy "Visitors read the catalogue" on private.resources using (false)`;
   expect(await outcomeOf(addBook)).toMatchObject(REFUSED);
-  // There is a resource, so that nobody agrees to an empty site by mistake.
+  // There's a resource, so the agreement to an empty site has no effect.
   expect(await outcomeOf(() => admin.rpc('publish_empty'))).toMatchObject(REFUSED);
 });

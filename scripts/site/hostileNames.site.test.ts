@@ -1,4 +1,4 @@
-/** No name of the catalogue stops publishing, and none shares its pages with another. */
+/** No name in the catalogue stops publishing, and none shares its pages with another. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -10,7 +10,7 @@ const { getElementsByTagName, textContent } = DomUtils;
 const { folder: out, named: ids } = inject('site');
 const parse = (html: string) => parseDocument(html).childNodes;
 
-/** The addresses of the links of a resource's page with this text, but for those that lead to another site. */
+/** The addresses of links with this text on a resource's page, except to other sites. */
 async function linksNamed(id: string, text: string): Promise<string[]> {
   const links = getElementsByTagName('a', parse(await readFile(join(out, 'books', `${id}.html`), 'utf8')));
   const named = links.filter((link) => textContent(link).replace(/^by /, '') === text);

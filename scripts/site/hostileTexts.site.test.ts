@@ -1,4 +1,4 @@
-/** What the catalogue says never stops publishing: strangers write the texts of imported pages. */
+/** No text in the catalogue stops publishing: imported texts are written by strangers. */
 import { cp, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -13,7 +13,7 @@ const { getElementsByTagName, textContent } = DomUtils;
 const { folder: out, hostile, refused, leftOut, backend, siteUrl, cache } = inject('site');
 const parse = (html: string) => parseDocument(html).childNodes;
 
-/** Texts that the database refuses: PostgreSQL knows no NUL. */
+/** Texts that the database refuses, since PostgreSQL doesn't allow NUL. */
 const isError = (text: string) => text.includes('\0');
 
 test('all that administrators can save goes live, each resource with its page and its texts', async () => {
@@ -29,7 +29,7 @@ test('all that administrators can save goes live, each resource with its page an
   }
 });
 
-/** A title of code points that are no characters is an empty heading, and browsers encode what addresses must not contain. */
+/** A title of noncharacters is an empty heading, and browsers encode what addresses can't contain. */
 const OF_TEXTS = /: (empty-heading: <h\d>|attribute-allowed-values: Attribute "href")/;
 
 test('every page is valid HTML', async () => {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
 import { buildFolderFor } from './makeSite.ts';
 import { type Published, plainFolder, publishFolder, publishSite, startPublish } from './publishSite.ts';
 
-/** Added to every page of the former site, so that a copied page can be recognised. */
+/** Added to every page of the previous site, so that copied pages can be recognised. */
 const MARK = '<!-- copied -->';
 
 let folder: string;
@@ -81,7 +81,7 @@ describe('the build after an edit', () => {
     await backend.sql`
       insert into public.resources (id, title, category, external_link, created_at)
       values (${added}, 'An added book', 'books', 'https://example.org/', ${new Date('2020-01-01')})`;
-    // A row that is older than the constraints of the table.
+    // A row that's older than the table's constraints.
     await backend.sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`

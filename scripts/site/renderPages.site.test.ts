@@ -10,10 +10,10 @@ import { buildFolderFor } from './makeSite.ts';
 /** In snapshots. */
 const TIME_OF_BUILD = /"asOf":"[^"]*"/;
 
-/** Read and taken away by what makes the search index and the pictures of shared links. */
+/** Read and removed when the search index and the share images are made. */
 const TAKEN = ['search-records.json', 'share-images.json'];
 
-/** By what follows the rendering. */
+/** Written after rendering. */
 const ADDED = /^(_pages\.json$|pagefind\/|share\/)/;
 
 const { folder: site, siteUrl, backend, cache } = inject('site');
@@ -39,7 +39,7 @@ test('every file is as Astro makes it in a build of its own', async () => {
   const expected = (await filesIn(astros)).filter((path) => !TAKEN.includes(path));
   const made = await filesIn(site);
   expect(made.filter((path) => !ADDED.test(path))).toEqual(expected);
-  // Enough that several threads render.
+  // Enough for several rendering threads.
   expect(expected.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(500);
   const read = async (file: string) => (await readFile(file, 'latin1')).replace(TIME_OF_BUILD, '');
   const same = async (path: string) => (await read(join(site, path))) === (await read(join(astros, path)));
@@ -47,7 +47,7 @@ test('every file is as Astro makes it in a build of its own', async () => {
   expect(different.flat()).toEqual([]);
 });
 
-/** Their paths, sorted. */
+/** The files' paths, sorted. */
 async function filesIn(folder: string): Promise<string[]> {
   const paths = await Array.fromAsync(glob('**/*', { cwd: folder }));
   const files = await Promise.all(

@@ -59,7 +59,7 @@ test('a build ends with the command that started it, even if that is killed', as
     import { startRendering } from ${JSON.stringify(new URL('renderSite.ts', import.meta.url).href)};
     const rendering = await startRendering(${JSON.stringify(options)}, ${JSON.stringify(join(folder, 'out'))});
     await rendering.finish();`;
-  // Without the variables of the test runner: with them, Astro believes that it is under test itself.
+  // Without the test runner's variables, which would make Astro believe that it's under test itself.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const command = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' });
   await once(silent.server, 'request');

@@ -1,4 +1,4 @@
-/** What the site search finds, in an index as the build writes it, asked as browsers ask it. */
+/** The results of the site search, in an index written by the build and queried as in browsers. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { ROOT } from '../system/paths.ts';
 import { EVERYDAY, FAITH, FEELINGS, IN_THE_STARTER } from './fixtures/searchedWords.ts';
 import { writeSearchIndex } from './searchIndex.ts';
 
-/** Opens the index of these resources, as the browser does, and gives what is found by its title. */
+/** Opens the index of these resources, as browsers do, and returns the titles found. */
 async function searchOf(resources: Resource[]): Promise<(text: string) => Promise<string[]>> {
   const folder = join(await temporaryFolder(), 'site');
   await mkdir(folder);

@@ -1,4 +1,4 @@
-/** A page that cannot be rendered is left out and named, and all others go live. */
+/** A page that can't be rendered is left out and reported, and all others go live. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('a resource, a series, an author and a tag without their pages are named, a
     expect(await isThere(`${page}.html`), page).toBe(false);
   for (const page of ['index', 'books', `books/${GOOD}`, 'collections/sound', 'authors/grace', 'tags/hope'])
     expect(await read(`${page}.html`), page).toContain('<title>');
-  // The search leads to no page that is missing.
+  // The search never leads to a missing page.
   expect(searchRecords.map(({ url }) => url).sort()).toEqual([`/books/${GOOD}`, '/collections/sound']);
   expect(printed.filter((line) => line.includes('There are no words for it')).length).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-/** What the commands of package.json do with arguments that they do not know. */
+/** How the commands of package.json handle unknown arguments. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const run = (file: string, args: string[]) =>
 test.each(COMMANDS)('$name reads its arguments as all commands do', ({ name, file }) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
   expect(text).toMatch(new RegExp(`\nconst HELP = \`npm (run )?${name}\\b`));
-  // npm test gives what it does not know to Vitest.
+  // npm test passes unknown arguments on to Vitest.
   if (name !== 'test') expect(text).toContain('readArguments(HELP, ');
   expect(text).not.toContain('parseArgs(');
 });

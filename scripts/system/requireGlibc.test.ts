@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts';
 import { execute, npm } from './processes.ts';
 import { lacksGlibc, NEEDS_GLIBC } from './require-glibc/glibc.js';
 
-/** Makes the report of Node.js look as on musl, in npm and in the scripts that npm runs. */
+/** Makes Node's report look as on musl, in npm and in the scripts that it runs. */
 const MUSL = { NODE_OPTIONS: '--import=data:text/javascript,process.report.getReport=()=>({header:{}})' };
 
 const GUARD = 'scripts/system/require-glibc';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Installs this project in `folder`, with no other dependency than the guard. */
+/** Installs this project in `folder`, with the guard as its only dependency. */
 async function install(environment = {}) {
   const { dependencies, allowScripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const project = { dependencies: { 'require-glibc': dependencies['require-glibc'] }, allowScripts };

@@ -10,20 +10,20 @@ import { goBack, upgrade } from './upgrade.ts';
 const IDENTITY = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.org' };
 Object.assign(process.env, IDENTITY, { GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.org' });
 
-/** The original, the copy on GitHub, and the copy here with what it does. */
+/** The original, the copy on GitHub, and the local copy with its output. */
 let original: string;
 let github: string;
 let project: Project;
 let output: string[];
 
-/** Each notes that it ran, and fails if the version has a file that says so. */
+/** Each records that it ran, and fails if the version has a file that says so. */
 const script = (name: string) =>
   `node -e "const fs = require('node:fs'); fs.appendFileSync('ran.log', '${name} ' + process.argv.slice(1).join(' ') + '\\\\n'); if (fs.existsSync('${name}.code')) process.exit(Number(fs.readFileSync('${name}.code')))" --`;
 const PACKAGE = {
   ...{ name: 'church', version: '1.0.0' },
   scripts: { backup: script('backup'), install: script('install'), test: script('test') },
 };
-/** In the place of npm, which takes half a second, and there are about fifty calls: does what the scripts above do. */
+/** Replaces npm, which would take half a second for each of about fifty calls: does what the scripts above do. */
 const NPM = `
   const fs = require('node:fs');
   const [command, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--');
@@ -82,7 +82,7 @@ const ran = async () =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** GitHub's program: at the first look, Deploy still runs, then it has ended so. */
+/** The GitHub CLI: at the first poll, Deploy is still running, then it has this result. */
 async function withGitHub(conclusion: string): Promise<void> {
   const file = join(project.root, '..', 'gh.cjs');
   await writeFile(
@@ -177,7 +177,7 @@ describe('everything stays as it was when', () => {
     await expect(upgrade(project)).rejects.toThrow(cause);
     expect([await here('rev-parse', 'HEAD'), await here('status', '--porcelain'), await onGitHub()]).toEqual(before);
     const commands = await ran();
-    // The packages of the former version are there again.
+    // The packages of the previous version are installed again.
     if (commands.includes('install')) expect(commands.at(-1)).toBe('install');
   });
 

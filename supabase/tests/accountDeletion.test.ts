@@ -17,13 +17,13 @@ const WRONG = [403, 'wrong password'];
 const TOO_MANY = [429, 'too many tries'];
 const DELETED = [200, 'deleted'];
 
-/** The status of HTTP, and what is said. */
+/** The HTTP status and the message. */
 async function remove(client: Client, password: string) {
   const { data, error, status } = await client.rpc('delete_my_account', { password });
   return [status, data ?? error];
 }
 
-/** A member with something in every table, and a letter to the ministry. */
+/** A member with rows in every table, and a message to the ministry. */
 async function settled(someone: Member): Promise<Member> {
   const [user_id, resource_id] = [someone.id, await addResource()];
   await owner`insert into public.user_activities ${owner({ user_id, resource_id })}`;
@@ -42,7 +42,7 @@ async function settled(someone: Member): Promise<Member> {
   return someone;
 }
 
-/** The tables in which something of this account stands. */
+/** The tables that contain anything of this account. */
 async function traces({ id, email }: Member): Promise<string[]> {
   const columns = await owner<{ table: string; column: string }[]>`
     select concat_ws('.', relnamespace::regnamespace, relname) as table, attname as column from pg_attribute
@@ -148,7 +148,7 @@ test('what an administrator changed stays, without their name', async () => {
 test('the last administrator stays', async () => {
   const last = await administrator();
   await withRollback(async (sql) => {
-    // Other test files, which run at the same time, make administrators.
+    // Other test files, running at the same time, create administrators.
     await sql`lock table public.user_roles in exclusive mode`;
     await sql`update public.user_roles set role = 'user' where role = 'admin' and user_id <> ${last.id}`;
     await actAs(sql, last);

@@ -134,7 +134,7 @@ describe('a search', () => {
     expect(await ids({ query: `${word}${characters}` })).toEqual([id]);
   });
 
-  /** The categories of which a resource is found. They are among the newest of all, so they stand on the first page. */
+  /** The categories of which a resource is found. These are among the newest of all, so they're on the first page. */
   const foundCategories = (query: string, category: Arguments['category'] | null = null) =>
     withRollback(async (sql) => {
       const title = crypto.randomUUID().replaceAll(/[a-z]/g, '0');
@@ -195,7 +195,7 @@ describe('a search', () => {
 describe('what needs attention', () => {
   const COMPLETE = { image_url: 'https://example.org/a.png', description: 'Long', tags: ['faith'], pages: 12 };
 
-  /** A complete resource and one for each thing that can be lacking. */
+  /** A complete resource, and one for each field that can be missing. */
   async function catalogue(query: string) {
     const add = (overrides: object) => addResource({ ...COMPLETE, author: query, ...overrides });
     await add({ title: 'complete' });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ada = await administrator();
   browser = await openMemberBrowser(ada);
 });
-// Its tabs stop asking.
+// Its tabs stop polling.
 afterEach(() => browser.signIn(null));
 
 const stops: (() => void)[] = [];
@@ -44,11 +44,11 @@ export async function openAdminTab<Modules>(address: string, load: () => Promise
     address: () => location.pathname + location.search,
     /** The texts of the toasts on screen. */
     toasts: () => modules.$toasts.get().map(({ text }) => text),
-    /** Resolves when this is said. */
+    /** Resolves once a toast contains this text. */
     says: (expected: string) => until(modules.$toasts, (toasts) => toasts.some(({ text }) => text.includes(expected))),
     /** Presses the button of the last toast. */
     pressToast: () => modules.$toasts.get().at(-1)?.action?.run(),
-    /** Stops what was started, at the end of the test. */
+    /** Stops at the end of the test. */
     stopAfterTest: (stop: () => void) => void stops.push(stop),
     show: browser.show,
     leave: browser.leave,

@@ -13,7 +13,7 @@ const make = async (client: Client, email: string) =>
 const unmake = async (client: Client, user_id: string) =>
   (await client.rpc('unmake_administrator', { user_id }).throwOnError()).data;
 
-/** What the audit trail says of an account, oldest first. */
+/** The audit entries about an account, oldest first. */
 const recorded = ({ id }: Pick<Member, 'id'>) => owner`select actor, title, action, before, after
   from public.audit_entries where subject = 'administrator' and subject_id = ${id} order by audit_entries.id`;
 

@@ -27,11 +27,11 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 
-/** The entries about one thing, in order. */
+/** The entries about one record, in order. */
 const entriesOf = (subjectId: string, sql: typeof owner | TransactionSql = owner) =>
   sql<Entry[]>`select * from public.audit_entries where subject_id = ${subjectId} order by id`;
 
-/** The last entry about one thing. */
+/** The last entry about one record. */
 const lastEntry = async (subjectId: string) => (await entriesOf(subjectId)).at(-1);
 
 describe('what an administrator does', () => {

@@ -1,4 +1,4 @@
-/** What an authenticator app on a phone does (TOTP, RFC 6238). */
+/** An authenticator app, as on a phone (TOTP, RFC 6238). */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,4 +1,4 @@
-/** One embedded backend for all tests that need a real one. Each test makes its own people and rows. */
+/** One embedded backend for all tests that need a real one. Each test creates its own people and rows. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startBackend } from '../../scripts/backend/backend.ts';
 import { copyDatabase, preparedDatabase } from '../../scripts/backend/fixtures/preparedDatabase.ts';
 import { FACTORS } from './hostedExtensions.ts';
 
-/** Above what the tests need; the limits have their own tests. */
+/** More than the tests need; the limits have their own tests. */
 const UNLIMITED = { allowed: 100_000, seconds: 60 };
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest runs this file for each of its projects, and loads it anew. */
+/** Vitest runs this file for each of its projects, and loads it again each time. */
 const SHARED = Symbol.for('the backend of all tests');
 const shared = globalThis as typeof globalThis & { [SHARED]?: ReturnType<typeof start> };
 

@@ -1,4 +1,4 @@
-/** Where a resource is seen while it is in the catalogue, and while it is in the bin or a draft. */
+/** Where a resource is visible while it's in the catalogue, in the bin, or a draft. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addResource, everyone, uniqueWord } from './builders.ts';
@@ -6,7 +6,7 @@ import { actAs, withRollback } from './inSql.ts';
 
 const { one, admin, formerAdmin } = await everyone();
 
-/** Queries that find the resource where people see it. Everyone asks them. */
+/** Queries that find a visible resource, run as every kind of person. */
 const PLACES: Record<string, (sql: TransactionSql, id: string, word: string) => PromiseLike<{ length: number }>> = {
   catalogue: (sql, id) => sql`select from public.resources where id = ${id} and deleted_at is null and not is_draft`,
   list: (sql, id) => sql`select from public.search_resources(category => 'movies', page_size => 100) where id = ${id}`,
@@ -15,7 +15,7 @@ const PLACES: Record<string, (sql: TransactionSql, id: string, word: string) => 
   featured: (sql, id, word) => sql`select from public.search_resources(${word}, filter => 'featured') where id = ${id}`,
 };
 
-/** What only members have. */
+/** Queries that only members can run. */
 const MEMBER_PLACES: typeof PLACES = {
   recommendations: (sql, id) => sql`select from public.my_recommendations() where id = ${id}`,
   'recent views': (sql, id) => sql`select from public.my_recent_views() where id = ${id}`,

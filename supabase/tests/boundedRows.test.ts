@@ -1,4 +1,4 @@
-/** What strangers can make the database keep: bytes of each field, and rows of each table. */
+/** How much strangers can store in the database: bytes per field, and rows per table. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { everyone, uniqueAddress, uniqueWord } from './builders.ts';

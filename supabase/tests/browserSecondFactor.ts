@@ -1,4 +1,4 @@
-/** The second factor of Supabase Auth for pages in a real browser, whose backend is the embedded one. */
+/** Supabase Auth's second factor for pages in a real browser with the embedded backend. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -8,7 +8,7 @@ import { forwardTo } from './faultProxy.ts';
 import { FACTORS } from './hostedExtensions.ts';
 import { secondFactorServer } from './secondFactorServer.ts';
 
-/** Puts it between the page and its backend; returns a function that ends it. */
+/** Intercepts requests between the page and its backend; returns a function that stops it. */
 export async function giveSecondFactors(page: Page, origin: string, dataDirectory: string) {
   const { databasePassword, jwtSecret } = JSON.parse(await readFile(join(dataDirectory, 'secrets.json'), 'utf8'));
   const port = await runningPort(join(dataDirectory, 'postgres'), databasePassword);

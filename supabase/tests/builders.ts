@@ -87,7 +87,7 @@ export async function everyone() {
     formerAdministrator(),
   ]);
   const nobody = visitor();
-  /** Those without the rights of an administrator, by the name used in test titles. */
+  /** Everyone without administrator rights, by the name used in test titles. */
   const strangers = {
     'a visitor': nobody,
     'a member': one.client,
@@ -97,7 +97,7 @@ export async function everyone() {
   return {
     ...{ nobody, one, another, admin, formerAdmin, strangers },
     clients: { ...strangers, 'an administrator': admin.client },
-    /** Those who are signed in, but not the first member. */
+    /** Everyone who is signed in, except the first member. */
     others: { 'another member': another, 'an administrator': admin, 'a former administrator': formerAdmin },
   };
 }

@@ -133,7 +133,7 @@ describe('the list of words', () => {
 });
 
 describe('the counts', () => {
-  /** What the counts say otherwise than the resources do. One query, so that changes by other tests do not show. */
+  /** Differences between the counts and the resources. One query, so that changes by other tests don't interfere. */
   const differences = (sql: typeof owner | TransactionSql) => sql`
     with counted as (
       select word.*, count(*) as uses from public.resources, lateral (
@@ -193,7 +193,7 @@ describe('the counts', () => {
       and tgfoid = 'private.count_words'::regproc and pg_get_triggerdef(oid) like '%AFTER TRUNCATE%'`;
     expect(triggers).toHaveLength(1);
     await withRollback(async (sql) => {
-      // Other tests that change the catalogue wait for this row, and so not for single words.
+      // Other tests that change the catalogue wait for this row rather than for single words.
       await sql`select from public.publishing for update`;
       // Tested on another table, since TRUNCATE would lock the catalogue for all other tests.
       await sql`create table private.planted ()`;

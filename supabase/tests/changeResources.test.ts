@@ -22,14 +22,14 @@ async function change(ids: string[], action: Action, value?: string, client: Cli
 
 const undo = async (batch: string) => (await admin.client.rpc('undo_changes', { batch }).single().throwOnError()).data;
 
-/** The columns that people see, of each of these resources. */
+/** The visible columns of these resources. */
 const stored = async (ids: string[]) => {
   const rows = await owner`select id, title, author, category, tags, is_hero, is_top_pick, is_draft, deleted_at
     from public.resources where id in ${owner(ids)}`;
   return ids.map((id) => rows.find((row) => row.id === id));
 };
 
-/** Each action with its value, and what a resource was and becomes. */
+/** Each action with its value, and the columns before and after. */
 const ACTIONS: [action: Action, value: string | undefined, was: Columns, becomes: Columns][] = [
   ['set hero', undefined, { is_hero: false }, { is_hero: true }],
   ['clear hero', undefined, { is_hero: true }, { is_hero: false }],
@@ -37,7 +37,7 @@ const ACTIONS: [action: Action, value: string | undefined, was: Columns, becomes
   ['clear top pick', undefined, { is_top_pick: true }, { is_top_pick: false }],
   ['add tag', 'hope', { tags: ['faith'] }, { tags: ['faith', 'hope'] }],
   ['remove tag', 'hope', { tags: ['hope', 'faith'] }, { tags: ['faith'] }],
-  // An accent of two characters.
+  // A letter with a separate combining accent.
   ['add tag', 'e\u0301lie', { tags: ['faith'] }, { tags: ['faith', 'élie'] }],
   ['remove tag', 'e\u0301lie', { tags: ['élie', 'faith'] }, { tags: ['faith'] }],
   ['set category', 'movies', { category: 'books' }, { category: 'movies' }],
@@ -171,7 +171,7 @@ describe('undoing', () => {
   test('skips what somebody has changed since, and keeps their work', async () => {
     const ids = [await addResource({ tags: ['faith'] }), await addResource({ tags: ['faith'] }), await addResource()];
     const { batch } = await change(ids, 'add tag', 'hope');
-    // The tags of the batch are still among them.
+    // The batch's tags are still among them.
     await owner`update public.resources set tags = tags || 'love'::text where id = ${ids[1] ?? ''}`;
     await owner`update public.resources set title = 'Other' where id = ${ids[2] ?? ''}`;
     expect(await undo(batch)).toEqual({ restored: 2, skipped: 1 });
@@ -219,7 +219,7 @@ describe('undoing', () => {
     };
     const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges
       where table_schema = 'private' and table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'UPDATE'`;
-    // Undoing leaves the import that a resource belongs to.
+    // Undo doesn't change the import that a resource belongs to.
     expect(await sortedNames(allowed)).toEqual([...Object.keys(becomes), 'import_id', 'import_row'].toSorted());
 
     const whole = async () =>

@@ -1,4 +1,4 @@
-/** The newsletter where addresses are confirmed, as private.mail_settings says: with a backend of its own, since that holds for all. */
+/** The newsletter when private.mail_settings requires confirmation. Uses its own backend, since the setting is global. */
 import type { PostgrestError } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
@@ -33,7 +33,7 @@ const mails = async (email: string) => (await backend.sql`select from private.ou
 const tokenOf = async (email: string): Promise<string> =>
   (await backend.sql`select token from private.subscription_requests where email = ${email}`)[0]?.token;
 
-/** The mail to this address in the backend's mailbox, once it is there. */
+/** The email to this address in the backend's mailbox, once it arrives. */
 async function mailTo(email: string) {
   await expect.poll(async () => (await backend.mailbox.read()).some(({ to }) => to === email)).toBe(true);
   return (await backend.mailbox.read()).find(({ to }) => to === email);

@@ -36,13 +36,13 @@ const ROWS: Record<string, Row> = {
   import_sources: { platform: 'youtube', kind: 'channel', query: uniqueAddress(), name: 'A choir' },
 };
 
-/** Rows with each text that shows nothing, and with each that shows something. */
+/** Rows with each blank text, and with each visible one. */
 const blank = (column: string): Row[] => BLANK_TEXTS.map((text) => ({ [column]: text }));
 const visible = (column: string): Row[] => VISIBLE_TEXTS.map((text) => ({ [column]: text }));
 
 const EMAILS = ['', ...INVALID_EMAILS];
 
-/** Of resources and series. */
+/** For resources and series. */
 const QUESTIONS = {
   refused: [
     [''],
@@ -57,7 +57,7 @@ const QUESTIONS = {
   accepted: [[], [long(200)], Array(12).fill('Why?')].map((questions) => ({ questions })),
 };
 
-/** For each constraint, columns that it refuses and columns that it just accepts. */
+/** For each constraint, values that it refuses and values that it just accepts. */
 const CONSTRAINTS: Record<string, { refused: Row[]; accepted?: Row[] }> = {
   resources_title_check: {
     refused: [...blank('title'), { title: long(301) }],

@@ -17,7 +17,7 @@ const letter = (message: string, overrides: Partial<Record<keyof ContactMessage,
   ...overrides,
 });
 
-/** Reads pages of an inbox that holds these messages alone, as an administrator. */
+/** Reads pages of an inbox with only these messages, as an administrator. */
 const inbox = <T>(
   letters: ReturnType<typeof letter>[],
   work: (
@@ -101,7 +101,7 @@ describe('the inbox', () => {
 });
 
 describe('the times of a message', () => {
-  /** What is stored after each of these changes. */
+  /** The stored row after each of these changes. */
   const timesAfter = (...changes: Partial<Record<'read_at' | 'handled_at', string | null>>[]) =>
     inbox([letter('x', { created_at: at(1) })], async (_, sql) => {
       const stored: { read: boolean; handled: boolean; chosen: boolean }[] = [];

@@ -10,7 +10,7 @@ async function exported(client: Client) {
   return data as Record<string, unknown>;
 }
 
-/** A member with something of everything that is kept, and the word that stands in all of it. */
+/** A member with some of every kind of data, and a word that all of it contains. */
 async function memberWithData(): Promise<Member & { word: string; resource_id: string; gone: string }> {
   const [someone, word] = [await member(), uniqueWord()];
   const [user_id, resource_id, gone] = [

@@ -1,6 +1,6 @@
 /**
- * What the migrations grant does not depend on what the project grants by itself: those of before 2026-10-30 granted everything
- * on new tables, sequences and functions to the roles of the API, later ones grant nothing.
+ * The migrations' grants don't depend on the project's default privileges: projects from before 2026-10-30 granted everything
+ * on new tables, sequences and functions to the API roles, later ones grant nothing.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const backend = await startTestBackend();
 
 const API_ROLES = 'anon, authenticated, service_role';
 
-/** As on hosted Supabase: no superuser, and the owner of what the migrations make. */
+/** As on hosted Supabase: not a superuser, and the owner of everything that the migrations create. */
 await backend.sql.unsafe(`
   create role plain_postgres login password 'plain' createrole bypassrls;
   grant ${API_ROLES} to plain_postgres with admin option`);
@@ -54,7 +54,7 @@ async function migrated(name: string, defaults: string): Promise<postgres.Sql> {
   return sql;
 }
 
-/** All that is granted on schemas, tables, columns, sequences, functions and types, and on what will be made. */
+/** All grants on schemas, tables, columns, sequences, functions and types, and the default privileges. */
 async function privileges(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ granted: string }[]>`
     with objects (object, kind, acl) as (

@@ -7,7 +7,7 @@ export interface DenoFunction {
   stop: () => void;
 }
 
-/** Starts a file that calls `Deno.serve`. It sees these variables, and nothing of this machine but the network. */
+/** Starts a file that calls `Deno.serve`. It can read these variables and use the network, but nothing else of this machine. */
 export async function startDenoFunction(file: string, variables: Record<string, string>): Promise<DenoFunction> {
   const flags = ['--cached-only', '--node-modules-dir=manual', '--no-prompt', '--allow-net', '--allow-env'];
   const running = start(deno('run', ...flags, file), {

@@ -1,4 +1,4 @@
-/** Drafts: nobody but administrators can tell that there are any, and administrators work with them as with the catalogue. */
+/** Drafts: only administrators can tell that there are any, and they work with them as with other resources. */
 import { describe, expect, test } from 'vitest';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
 import { importRows, uniqueVideo, videoRow, videoRows } from './imports.ts';
@@ -82,7 +82,7 @@ test('nobody sees a series that is a draft, or goes on with it, though its parts
   await owner`delete from public.series where id = ${id}`;
 });
 
-/** They work for administrators, or on whatever is outside the bin. */
+/** Functions for administrators, or for anything outside the bin. */
 const FOR_ADMINISTRATORS = [
   'broken_link_checks',
   'change_resources',

@@ -6,7 +6,7 @@ import { addFactor, tokenAfterCode } from './factors.ts';
 import { claimsOf, encoded } from './jwt.ts';
 import { administrator, backend, formerAdministrator, type Member, member } from './people.ts';
 
-/** A request of each function that is refused without a network, but only after the caller was accepted. */
+/** For each function, a request that's refused without network access, but only after the caller was accepted. */
 const FUNCTIONS = {
   'link-metadata': { body: { url: 'http://10.0.0.1/' }, accepted: 'not public' },
   'video-search': { body: { searchType: 'keyword', query: 'grace' }, accepted: 'no key' },

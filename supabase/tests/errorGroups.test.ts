@@ -7,7 +7,7 @@ import { administrator, owner } from './people.ts';
 const admin = await administrator();
 
 const start = Date.now() - 10 * 86_400_000;
-/** Hours after ten days ago: older reports than of 30 days are deleted with the next one. */
+/** Hours after ten days ago, since the next report deletes those over 30 days old. */
 const at = (hour: number) => new Date(start + hour * 3_600_000);
 
 const report = (message: string, hour: number, page = '/', stack: string | null = null) => ({
@@ -17,7 +17,7 @@ const report = (message: string, hour: number, page = '/', stack: string | null 
   created_at: at(hour),
 });
 
-/** Reads pages of the groups of these reports alone, as an administrator. */
+/** Reads pages of groups with only these reports, as an administrator. */
 const groups = <T>(
   reports: ReturnType<typeof report>[],
   work: (read: (page: number) => Promise<unknown[]>) => Promise<T>,

@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL's planner tells of rows that its asker may not see: nothing. PostgREST asks it for them with
+ * PostgreSQL's planner reveals nothing about rows that the caller may not see. PostgREST requests its estimates with
  * `Prefer: count=planned`.
  */
 import type { ISql, PostgresError, TransactionSql } from 'postgres';
@@ -40,8 +40,8 @@ test('visitors and members may select from these tables and views', () => {
 });
 
 /**
- * What visitors or members may select from without being refused estimates: tables without policies, policies that do not
- * refuse, and views that read with the rights of their owner.
+ * What visitors or members may select from without being refused estimates: tables without policies, policies that don't
+ * refuse, and views that run with their owner's rights.
  */
 const unguarded = (sql: ISql) =>
   sortedNames(sql<{ name: string }[]>`
@@ -96,10 +96,10 @@ test.each([
   });
 });
 
-/** What the ministry writes. All other tables have rows of members. */
+/** Tables with the ministry's data. All others have members' rows. */
 const NOBODYS = ['private.resources', 'public.series'];
 
-/** Adds rows that neither visitors nor most members may see, so many alike that the planner would remember their values. */
+/** Adds rows that neither visitors nor most members may see, with values so frequent that the planner's statistics would have them. */
 async function addCanaries(sql: TransactionSql): Promise<void> {
   await sql`insert into private.resources (title, description, author, image_url, external_link, category, duration, pages,
       language, has_captions, tags, content_flags, is_draft, deleted_at)
@@ -119,7 +119,7 @@ async function addCanaries(sql: TransactionSql): Promise<void> {
   for (const { relation } of tables) await sql`analyze ${sql(relation)}`;
 }
 
-/** The number of rows that the planner expects, or why it says nothing. */
+/** The planner's estimate, or why there is none. */
 async function plannedRows(sql: TransactionSql, statement: string): Promise<unknown> {
   const rows = async (inner: ISql) => (await inner.unsafe(`explain (format json) ${statement}`))[0];
   return sql.savepoint(rows).then(
@@ -234,7 +234,7 @@ test.each(Object.entries(clients))('%s gets an exact count over HTTP, and no oth
   expect((await client.from('resources').select('id', { count: 'exact' })).error).toBeNull();
 });
 
-// A second lock, in case a policy is written that does not refuse.
+// A second safeguard, in case a policy doesn't refuse estimates.
 test('nothing is sampled of tables in which members have rows of their own', async () => {
   const sampled = await withRollback(async (sql) => {
     await addCanaries(sql);

@@ -1,9 +1,9 @@
-/** Second factors, as Supabase Auth stores them, and tokens that it signs after their code. */
+/** Second factors as Supabase Auth stores them, and the tokens that it signs after a code. */
 import { newKey } from './authenticatorApp.ts';
 import { claimsOf, sign } from './jwt.ts';
 import { backend, type Member, owner } from './people.ts';
 
-/** Gives the member a factor. Returns the key of its app. */
+/** Gives the member a factor. Returns the key for the app. */
 export async function addFactor({ id: user_id }: Pick<Member, 'id'>, overrides: object = {}): Promise<string> {
   const secret = newKey();
   const factor = { id: crypto.randomUUID(), user_id, factor_type: 'totp', status: 'verified', secret, ...overrides };

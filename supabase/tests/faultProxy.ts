@@ -13,7 +13,7 @@ const says = (status: number, type: string, body: string) => (response: ServerRe
 const refuses = (status: number, code: string, message: string) =>
   says(status, 'application/json', JSON.stringify({ code, message, details: null, hint: null }));
 
-/** What the proxy can do instead of forwarding a request. */
+/** Faults that the proxy can simulate instead of forwarding a request. */
 export const FAULTS = {
   /** Closes the connection, which a client cannot tell from a refused one. */
   down: (response: ServerResponse) => response.socket?.destroy(),

@@ -1,4 +1,4 @@
-/** What members finished: their own alone. */
+/** Finished resources: members can only use their own. */
 import { describe, expect, test } from 'vitest';
 import { addDeletedResource, addResource, everyone } from './builders.ts';
 import { DENIED, DUPLICATE, NO_SUCH_REFERENCE, outcome } from './outcome.ts';

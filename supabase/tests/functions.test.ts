@@ -1,4 +1,4 @@
-/** Who may call which function. All others are refused before anything is read or done. */
+/** Who may call which function. Everyone else is refused before anything is read or done. */
 
 import { readFile } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -11,7 +11,7 @@ import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
 type Functions = Database['public']['Functions'];
-/** Of each function, the file with its tests, and arguments that it takes. */
+/** For each function, the file with its tests, and valid arguments. */
 type Calls = { [Name in keyof Functions]?: [file: string, args: Functions[Name]['Args']] };
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -106,7 +106,7 @@ const FOR_ADMINISTRATORS: Calls = {
   word_uses: ['catalogueWords', { kind: 'tag', names: ['hope'] }],
 };
 
-/** What edge functions call: publish-site, watch-sources and send-mails. */
+/** Functions that edge functions call: publish-site, watch-sources and send-mails. */
 const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
   add_watched: { source_id: ID, rows: '[]' },
   accept_publishing_stamp: { sender: 'build', stamp: 1 },
@@ -121,7 +121,7 @@ const FOR_PROGRAMS: { [Name in keyof Functions]?: Functions[Name]['Args'] } = {
   watched_sources: {},
 };
 
-/** Functions that the API does not serve, but that those above call with the rights of their caller. */
+/** Functions that the API doesn't serve, but that the ones above call with their caller's rights. */
 const PRIVATE_FOR_VISITORS = [
   'confirm_subscription',
   'may_be_empty',
@@ -242,7 +242,7 @@ test.each([
   expect(await executable).toEqual(names.toSorted());
 });
 
-/** The functions whose call is not refused. */
+/** The functions that don't refuse the call. */
 async function notRefused(client: SupabaseClient, calls: [name: string, args: object][]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, args] of calls) if ((await outcome(client.rpc(name, args))) !== DENIED) found.push(name);

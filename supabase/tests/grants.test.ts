@@ -20,7 +20,7 @@ const WITH_POLICIES = {
   user_roles: 'roles',
 };
 
-/** The tables that only functions read and write, and a column of text in each. */
+/** Tables that only functions read and write, with a text column of each. */
 const CLOSED = {
   audit_entries: 'title',
   client_errors: 'message',
@@ -32,7 +32,7 @@ const CLOSED = {
   publishing: 'message',
 };
 
-/** The views that only say what a row of a function's answer has, and a column of text in each. */
+/** Views that are only the row type of a function, with a text column of each. */
 const ANSWERS = { found_resources: 'title', saved_resources: 'title', viewed_resources: 'title' };
 
 /** All table privileges of visitors and members, with columns if not all. Policies restrict them further. */

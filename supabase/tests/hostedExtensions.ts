@@ -1,6 +1,6 @@
-/** Stand-ins for what the database of hosted Supabase has, and the embedded one does not. */
+/** Stand-ins for features of hosted Supabase's database that the embedded one lacks. */
 
-/** pg_cron: one job a name; it only records them. */
+/** pg_cron: one job per name; only records them. */
 export const CRON = `
   create schema cron;
   create table cron.job (jobname text primary key, schedule text, command text);
@@ -33,7 +33,7 @@ export const VAULT = `
     update vault.secrets set secret = new_secret where id = secret_id;
   $$`;
 
-/** Supabase Auth's second factors, with the columns that are used here. */
+/** Supabase Auth's second factors, with only the columns used here. */
 export const FACTORS = `
   create table auth.mfa_factors (
     id uuid primary key,

@@ -11,7 +11,7 @@ const PNG = { contentType: 'image/png' };
 const picture = (text: string) => new TextEncoder().encode(text).buffer;
 const images = (client: Client) => client.storage.from(BUCKET);
 
-/** The content at the public address of a picture, without a key; undefined if it is not served. */
+/** The content at a picture's public address, without a key; undefined if it isn't served. */
 async function publicContent(name: string): Promise<string | undefined> {
   const response = await fetch(images(nobody).getPublicUrl(name).data.publicUrl);
   return response.ok ? response.text() : undefined;

@@ -17,7 +17,7 @@ const { client } = await administrator();
 
 const list = async (page = 1) => (await client.rpc('list_imports', { page }).throwOnError()).data;
 
-/** An import in the list, whichever page it is on by now. */
+/** An import in the list, whichever page it's on. */
 async function listed(id: string) {
   for (let page = 1; ; page++) {
     const rows = await list(page);

@@ -34,7 +34,7 @@ test('an import says who began it, what and how much', async () => {
   const import_id = crypto.randomUUID();
   const batch = { import_id, source: 'spotify', label: ' Choirs ', total: 12, as_drafts: false } as const;
   await client.rpc('stage_import', { ...batch, rows: videoRows(2) }).throwOnError();
-  // Only the first call tells.
+  // Only the first call decides.
   await client.rpc('stage_import', { ...batch, label: 'Other', total: 9, rows: videoRows(3) }).throwOnError();
   expect(await theImport(import_id)).toMatchObject({
     ...{ created_by: admin.id, source: 'spotify', label: 'Choirs', total: 12, taken: 0, state: 'running' },
@@ -130,7 +130,7 @@ describe('rows that are taken in', () => {
     };
     const allowed = owner<{ name: string }[]>`select column_name as name from information_schema.column_privileges
       where table_schema = 'private' and table_name = 'resources' and grantee = 'authenticated' and privilege_type = 'INSERT'`;
-    // These are the import's own.
+    // The import sets these itself.
     const others = ['import_id', 'import_row', 'is_draft'];
     expect(await sortedNames(allowed)).toEqual([...Object.keys(columns), ...others].toSorted());
     const { id } = await wholeImport(client, [videoRow(0, columns)]);
@@ -323,7 +323,7 @@ describe('bad rows', () => {
   });
 
   testWithRollback('a resource of the bin that could not be saved today is refused', async (sql) => {
-    // Before the first change: a lock that is raised later can end in a deadlock with another test's changes.
+    // Before the first change: upgrading a lock later could deadlock with another test's changes.
     await sql`lock table private.resources in access exclusive mode`;
     const { link } = uniqueVideo();
     const deleted_at = '2026-01-01T00:00:00Z';
@@ -448,7 +448,7 @@ describe('an import', () => {
 });
 
 describe('publishing', () => {
-  /** Runs `work` as the administrator while nobody else writes; how often publishing was asked for after each step. */
+  /** Runs `work` as the administrator while nobody else writes; returns how many builds were requested after each step. */
   const requestCounts = (work: (step: (statement: string) => Promise<void>, start: string) => Promise<void>) =>
     withRollback(async (sql) => {
       await lockTable(sql, 'public.publishing');

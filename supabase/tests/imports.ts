@@ -1,4 +1,4 @@
-/** Rows of imports, and the calls that take them in. */
+/** Rows of imports, and the calls that process them. */
 import type { Json } from '../../src/contract/database.types.ts';
 import type { ImportSummary } from '../../src/contract/importing.ts';
 import { type Client, owner } from './people.ts';
@@ -11,7 +11,7 @@ export function uniqueVideo() {
 
 export type Row = { [column: string]: Json };
 
-/** A row as the import desk sends it. */
+/** A row as the import page sends it. */
 export const videoRow = (row: number, overrides: Row = {}): Row => ({
   row,
   title: `Sermon ${row}`,
@@ -38,7 +38,7 @@ interface Batch {
   total?: number;
 }
 
-/** Keeps rows for an import, which this begins. */
+/** Stages rows of an import, creating it first. */
 export const stageRows = (
   client: Client,
   import_id: string,
@@ -46,7 +46,7 @@ export const stageRows = (
   { label = 'Sermons on hope', source = 'youtube', as_drafts = false, total = 200 }: Batch = {},
 ) => client.rpc('stage_import', { import_id, source, label, total, as_drafts, rows: rows as Json });
 
-/** Takes in all rows that wait; resolves with how many each call has looked at. */
+/** Processes all waiting rows; resolves with how many each call processed. */
 export async function takeInAll(client: Client, import_id: string): Promise<number[]> {
   const counts: number[] = [];
   do counts.push((await client.rpc('take_in_rows', { import_id }).throwOnError()).data);
@@ -57,20 +57,20 @@ export async function takeInAll(client: Client, import_id: string): Promise<numb
 export const finishImport = async (client: Client, import_id: string) =>
   (await client.rpc('finish_import', { import_id }).throwOnError()).data as unknown as ImportSummary;
 
-/** What has become of the rows of an import, in their order. */
+/** The outcomes of an import's rows, in order. */
 export const outcomesOf = (import_id: string) => owner<
   { row: number; outcome: string; resource_id: string | null; reason: string | null }[]
 >`
   select "row", outcome, resource_id, reason from private.import_rows where import_id = ${import_id} order by "row"`;
 
-/** Stages rows and takes them in; resolves with the outcomes of all rows of the import. */
+/** Stages and processes rows; resolves with the outcomes of all rows of the import. */
 export async function importRows(client: Client, import_id: string, rows: readonly Row[], batch?: Batch) {
   await stageRows(client, import_id, rows, batch).throwOnError();
   await takeInAll(client, import_id);
   return [...(await outcomesOf(import_id))];
 }
 
-/** An import of these rows that is finished; its id and outcomes. */
+/** A finished import of these rows; resolves with its id and outcomes. */
 export async function wholeImport(client: Client, rows: readonly Row[], label = 'Sermons on hope') {
   const id = crypto.randomUUID();
   const outcomes = await importRows(client, id, rows, { label });
@@ -78,6 +78,6 @@ export async function wholeImport(client: Client, rows: readonly Row[], label = 
   return { id, outcomes };
 }
 
-/** Undoes an import whole; resolves with the number of resources that went to the bin. */
+/** Undoes a whole import; resolves with the number of binned resources. */
 export const undoImport = async (client: Client, import_id: string) =>
   (await client.rpc('undo_import', { import_id }).throwOnError()).data;

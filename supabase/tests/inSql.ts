@@ -1,4 +1,4 @@
-/** Runs statements in SQL as PostgREST does, for tests that HTTP does not allow. Every change is rolled back. */
+/** Runs SQL as PostgREST does, for tests that aren't possible over HTTP. Every change is rolled back. */
 import type { PostgresError, TransactionSql } from 'postgres';
 import { test } from 'vitest';
 import { owner } from './people.ts';
@@ -6,15 +6,15 @@ import { owner } from './people.ts';
 const DEADLOCK = '40P01';
 
 /**
- * Runs `work` as the owner of the database in a transaction that is rolled back at its end. It runs again if it and a
- * transaction of another test waited for each other.
+ * Runs `work` as the database's owner in a transaction that's rolled back at its end. Retries after a deadlock with a
+ * transaction of another test.
  */
 export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
   const rollback = new Error('rollback');
   const results: T[] = [];
   try {
     await owner.begin(async (sql) => {
-      // Far below the server's own second, so that this transaction is ended, and not another test's request.
+      // Far below the server's default of one second, so that this transaction is cancelled rather than another test's request.
       await sql`set local deadlock_timeout = '10ms'`;
       results.push(await work(sql));
       throw rollback;
@@ -64,7 +64,7 @@ export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => Prom
     );
 }
 
-/** Keeps all others from writing to the table until the transaction ends, so that a test can count all of its rows. */
+/** Blocks all other writes to the table until the transaction ends, so that a test can count all of its rows. */
 export const lockTable = (sql: TransactionSql, table: string) =>
   sql`lock table ${sql(table)} in share row exclusive mode`;
 

@@ -1,4 +1,4 @@
-/** There is always an administrator. Uses its own backend, since the administrators of other tests must not count. */
+/** There is always an administrator. Uses its own backend, so that the administrators of other tests don't count. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
 import { startTestBackend, visitor } from '../../scripts/backend/fixtures/testBackend.ts';
@@ -25,7 +25,7 @@ async function administrator() {
   await backend.sql`update public.user_roles set role = 'admin' where user_id = ${data.user.id}`;
   return {
     id: data.user.id,
-    /** What the database says, or its error code. */
+    /** The database's result, or its error code. */
     unmake: async ({ id }: { id: string }) => {
       const { data: outcome, error } = await client.rpc('unmake_administrator', { user_id: id });
       return error?.code ?? outcome;

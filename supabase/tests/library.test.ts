@@ -5,7 +5,7 @@ import { searchIds } from './search.ts';
 
 const { others } = await everyone();
 
-/** Adds bookmarks of these resources, of which the first is the newest. */
+/** Bookmarks these resources, the first one last. */
 async function addBookmarks(user_id: string, resources: string[]) {
   const rows = resources.map((resource_id, index) => ({
     user_id,

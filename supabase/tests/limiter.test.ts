@@ -1,4 +1,4 @@
-/** Rate limits of the functions that visitors write with, tested in SQL with the request headers of hosted Supabase. */
+/** Rate limits of the functions that visitors may call, tested in SQL with hosted Supabase's request headers. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { uniqueAddress } from './builders.ts';
@@ -88,7 +88,7 @@ describe.each<
   testWithRollback(`all addresses together are limited to ${perHour} calls`, async (sql) => {
     await callFrom(sql, 2, (time) => `198.51.100.${time}`);
     await sql`reset role`;
-    // What both calls were counted under is what all addresses share.
+    // The bucket that both calls have in common is the one for everyone.
     await sql`with shared as (
         select bucket from private.rate_limit_buckets where subject = ${name} and created_at = now()
         group by bucket having count(*) = 2

@@ -11,7 +11,7 @@ const admin = await administrator();
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-/** Adds a resource, and what was seen of its link. Returns its id. */
+/** Adds a resource, and the result of checking its link. Returns its id. */
 async function addChecked(
   overrides: Partial<TablesInsert<'link_checks'>> = {},
   resource: NewResource = {},
@@ -109,9 +109,9 @@ describe('what is to be looked at', () => {
       sql`insert into public.link_checks ${sql({ resource_id: id, link, state: 'alive', answer: 'found', since: ago(9), looked_at })}`;
     await seen(old, 'https://a.example/', ago(3));
     await seen(recent, 'http://b.example/', ago(1));
-    // Another link than the one that was seen.
+    // A different link from the checked one.
     await seen(fresh, 'https://before.example/', ago(1));
-    // Others add resources meanwhile.
+    // Other tests add resources meanwhile.
     const rows =
       await sql`select * from private.links_to_look_at() where resource_id in ${sql([old, recent, fresh, mail])}`;
     expect(rows.map(({ resource_id, seen }) => [resource_id, seen?.state ?? null])).toEqual([
@@ -138,7 +138,7 @@ describe('what is to be looked at', () => {
 
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 
-/** A video with these flags in a transaction, and what `work` makes of them. */
+/** Adds a video with these flags in a transaction, and returns its flags after `work`. */
 const flagsAfter = (flags: string, work: (sql: TransactionSql, resource_id: string) => Promise<unknown>) =>
   withRollback(async (sql) => {
     await sql`delete from private.resources where platform_item = 'youtube:video:dQw4w9WgXcQ'`;
@@ -227,7 +227,7 @@ describe('content flags', () => {
     });
   });
 
-  /** The flags after a sweep, if YouTube told them so many days ago: by a look, or when they were imported. */
+  /** The flags after a sweep, if YouTube's API returned them this many days ago: in a check, or during the import. */
   const swept = (flags: string, daysAgo: { look?: number; imported?: number; source?: string }) =>
     flagsAfter(flags, async (sql, resource_id) => {
       const { look, imported, source = 'youtube' } = daysAgo;

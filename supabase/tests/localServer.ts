@@ -1,4 +1,4 @@
-/** A server on this machine that stands for another one in tests. */
+/** A local server in place of another one in tests. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { listen } from '../../scripts/backend/listen.ts';
 

@@ -1,4 +1,4 @@
-/** A mail server on this machine, which behaves as each test says. */
+/** A local mail server, which behaves as each test says. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ interface ReceivedMail {
   raw: string;
 }
 
-/** How it answers: null takes what is offered. */
+/** Its responses: null accepts. */
 interface Behaviour {
   sender?: (address: string) => Error | null;
   recipient?: (address: string) => Error | null;
@@ -26,7 +26,7 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** What a server says that does not take a mail. */
+/** The response of a server that doesn't accept an email. */
 export const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -52,7 +52,7 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<MailS
         raw: (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' '),
       };
       received.push(mail);
-      // Ends the connection without an answer.
+      // Ends the connection without a response.
       const end = () => {
         for (const connection of server.connections) connection.close();
       };
@@ -60,7 +60,7 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<MailS
     },
     ...options,
   });
-  // Of connections that a test breaks off.
+  // Errors of connections that a test aborts.
   server.on('error', () => {});
   await once(server.listen(0, '127.0.0.1'), 'listening');
   state.port = (server.server.address() as AddressInfo).port;

@@ -1,4 +1,4 @@
-/** The browser of a member, for tests of stores: what it stores, its events, and the stores of its tabs. */
+/** A member's browser, for tests of stores: its storage, its events, and the stores of its tabs. */
 import { afterEach, vi } from 'vitest';
 import { testStorage } from '../../src/testing/testBrowser.ts';
 import type { Member } from './people.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 export type MemberBrowser = Awaited<ReturnType<typeof openMemberBrowser>>;
 
-/** Signs the member in, in a browser of their own, which stores this besides. */
+/** Signs the member in, in a browser of their own with this additional storage. */
 export async function openMemberBrowser(member: Member, stored: Record<string, string> = {}) {
   const storage = testStorage();
   const events = new EventTarget();
@@ -30,10 +30,10 @@ export async function openMemberBrowser(member: Member, stored: Record<string, s
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('BroadcastChannel', TestChannel);
-  // Without it, supabase-js stores nothing.
+  // Without this, supabase-js stores nothing.
   vi.stubGlobal('window', globalThis);
 
-  /** Stores who is signed in, as signing in and out do in another tab. */
+  /** Stores who is signed in, as when signing in or out in another tab. */
   async function signIn(to: Member | null): Promise<void> {
     const session = await to?.client.auth.getSession();
     for (const [key, value] of [
@@ -50,7 +50,7 @@ export async function openMemberBrowser(member: Member, stored: Record<string, s
   return {
     storage,
     signIn,
-    /** The modules of another tab of this browser: each tab has its own. */
+    /** The modules of another tab in this browser: each tab has its own. */
     async openTab<Modules>(load: () => Promise<Modules>): Promise<Modules> {
       vi.resetModules();
       return load();

@@ -9,7 +9,7 @@ const { one, admin, others } = await everyone();
 
 const NOTHING = { viewed: 0, bookmarked: 0, answered: 0, active: 0 };
 
-/** A member who viewed these resources, of which the first is the newest. */
+/** A member who viewed these resources, the first one last. */
 async function memberWithViews(resources: string[], existing?: Member): Promise<Member> {
   const someone = existing ?? (await member());
   const rows = resources.map((resource_id, index) => ({

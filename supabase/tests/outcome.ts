@@ -5,17 +5,17 @@ interface Result {
   error: { code?: string | undefined; statusCode?: string | undefined } | null;
 }
 
-/** The error code, else the number of returned rows, or 'done' if the request did not select any. */
+/** The error code, or else the number of returned rows, or 'done' if the request didn't select any. */
 export async function outcome(request: PromiseLike<Result>): Promise<string | number> {
   const { data, error } = await request;
   if (error) return error.code ?? error.statusCode ?? 'error without a code';
   return Array.isArray(data) ? data.length : 'done';
 }
 
-/** PostgreSQL's error code when a grant or a policy does not allow a statement. */
+/** PostgreSQL's error code when grants or policies don't allow a statement. */
 export const DENIED = '42501';
 export const DUPLICATE = '23505';
 export const NO_SUCH_REFERENCE = '23503';
 
-/** The codes for a column that the API does not serve: PostgreSQL's, from the embedded backend, and PostgREST's. */
+/** The error codes for a column that the API doesn't serve: PostgreSQL's, from the embedded backend, and PostgREST's. */
 export const NO_SUCH_COLUMN = ['42703', 'PGRST204'];

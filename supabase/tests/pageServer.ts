@@ -1,10 +1,10 @@
-/** The server that a page's stores use: backend and built files at one address. Tests can make it fail. */
+/** The server that a page's stores use: backend and built files at the same address. Tests can make it fail. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { eventually } from '../../src/testing/eventually.ts';
 import { type Answer, type Fault, faultProxy, forwardTo, PERMANENT_FAULTS, TRANSIENT_FAULTS } from './faultProxy.ts';
 import { backend } from './people.ts';
 
-/** All faults that are known at once. */
+/** All faults that clients notice at once. */
 export const FAULTS = [...TRANSIENT_FAULTS, ...PERMANENT_FAULTS];
 
 /** Milliseconds after which a call times out. */
@@ -21,7 +21,7 @@ export const server = await faultProxy(async (request) => {
   return dropsAnswers ? new Response('Bad gateway', { status: 502 }) : answer;
 });
 
-/** Puts something in front of the backend, for all tests of the file. */
+/** Puts a handler in front of the backend, for all tests of the file. */
 export function putInFront(wrap: (answer: Answer) => Answer): void {
   toBackend = wrap(toBackend);
 }
@@ -34,17 +34,17 @@ export const requestCount = () => server.requests - before;
 /** Serves a file of the build. */
 export const publish = (path: string, content: unknown) => void built.set(path, content);
 
-/** While true, the backend handles requests, but the client gets an error instead of the answer. */
+/** While true, the backend handles requests, but the client gets an error instead of the response. */
 export function dropAnswers(drops: boolean): void {
   dropsAnswers = drops;
 }
 
 const openRequests = (count: number) => eventually(() => expect(server.open).toBe(count));
 
-/** Resolves when a request has arrived and waits for its response. */
+/** Resolves when a request has arrived and is waiting for its response. */
 export const requestArrived = () => openRequests(1);
 
-/** Resolves when no request is open. */
+/** Resolves when no requests are open. */
 export const requestsClosed = () => openRequests(0);
 
 /** Makes a call that gets no response until it times out. */
@@ -77,7 +77,7 @@ export async function callWithError<T>(error: Fault, call: () => Promise<T>): Pr
   return [failed, await call()];
 }
 
-/** Opens a page with this path. `replace` is called when it replaces itself by another page. */
+/** Opens a page with this path. `replace` is called when it replaces itself with another page. */
 export function openPage(pathname: string, replace = (_path: string) => {}): void {
   vi.stubGlobal('location', { origin: server.url, pathname, replace });
 }

@@ -16,7 +16,7 @@ export interface Member {
 
 export const backend = inject('backend');
 
-/** Connects as the owner of the database, to whom policies do not apply. */
+/** Connects as the database's owner, who bypasses the policies. */
 export const owner = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -28,7 +28,7 @@ export const visitor = (): Client => createClient<Database>(backend.url, backend
 export const clientWith = (token: string): Client =>
   createClient<Database>(backend.url, backend.publishableKey, { accessToken: async () => token });
 
-/** The ministry's own programs, to whom policies do not apply. */
+/** The service role, which bypasses the policies. */
 export const service = (): Client => createClient<Database>(backend.url, backend.secretKey, options);
 
 /** A new account, confirmed and signed in. */

@@ -6,7 +6,7 @@ import { PERSONAL_DATA, type StoredData } from '../../src/visitors/texts/privacy
 import { sortedNames, withRollback } from './inSql.ts';
 import { owner } from './people.ts';
 
-/** Tables in which nothing of a person stands. A new table belongs here or in PERSONAL_DATA. */
+/** Tables without personal data. A new table belongs here or in PERSONAL_DATA. */
 const IMPERSONAL = [
   'private.import_rows',
   'private.last_backup',
@@ -33,7 +33,7 @@ const named = stored.flatMap(({ tables }) => Object.entries(tables));
 const namedTables = named.map(([table]) => table);
 const namedColumns = named.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
 
-/** The tables of the site that are neither in PERSONAL_DATA nor known to be impersonal. */
+/** Tables of the site that are neither in PERSONAL_DATA nor known to be impersonal. */
 const undecided = (sql: ISql) =>
   sortedNames(sql<{ name: string }[]>`
     select concat_ws('.', relnamespace::regnamespace, relname) as name from pg_class
@@ -41,8 +41,8 @@ const undecided = (sql: ISql) =>
       and concat_ws('.', relnamespace::regnamespace, relname) <> all (${[...namedTables, ...IMPERSONAL]})`);
 
 /**
- * Columns that are not in PERSONAL_DATA, but tell of a person: by their name, by pointing to an account, or by standing
- * in a table of PERSONAL_DATA. Keys and times of rows alone tell nothing.
+ * Columns that aren't in PERSONAL_DATA but seem personal: by their name, by referring to an account, or by being
+ * in a table of PERSONAL_DATA. Keys and row times alone reveal nothing.
  */
 const telling = (sql: ISql) =>
   sortedNames(sql<{ name: string }[]>`

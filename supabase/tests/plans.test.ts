@@ -1,4 +1,4 @@
-/** The plans that members follow: their own alone. */
+/** Plans: members can only use their own. */
 import { describe, expect, test } from 'vitest';
 import { addSeries, everyone } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';

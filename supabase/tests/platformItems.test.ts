@@ -27,7 +27,7 @@ describe('the database and the import desk find the same item in', () => {
     expect(rows.map(({ link, item }) => [link, item])).toEqual(links.map((link) => [link, platformItem(link)]));
   });
 
-  /** Pieces of addresses, put together in all ways. */
+  /** Parts of URLs, combined in all ways. */
   const HOSTS = ['youtu.be', 'm.YouTube.com', 'open.spotify.com:80', 'youtube.com.', 'example.org'];
   const PATHS = [
     '',
@@ -69,7 +69,7 @@ testWithRollback(
     await add('Draft', 'https://www.youtube.com/e/dy9nwe9_xzw', { created_at: '2025-01-01', is_draft: true });
     await add('Single', 'https://youtu.be/aaaaaaaaaaa', { content_flags: ['live'] });
     await add('Elsewhere', 'https://example.org/');
-    // The table was public when it ran.
+    // The table was still public at that time.
     await sql.unsafe((await readFile(MIGRATION, 'utf8')).replaceAll('public.resources', 'private.resources'));
     const rows = await sql`select title, platform_item as item, content_flags as flags from private.resources
     where deleted_at is null order by title`;

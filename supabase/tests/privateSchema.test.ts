@@ -11,7 +11,7 @@ const HIDDEN_SCHEMA = 'PGRST106';
 const NO_SUCH_TABLE = 'PGRST205';
 const NO_SUCH_FUNCTION = 'PGRST202';
 
-/** What the API serves by the same name: functions that only call the private one, and the view of a table. */
+/** What the API serves under the same name: functions that only call the private one, and the view of a table. */
 const served = await sortedNames(owner`
   select proname as name from pg_proc where pronamespace = 'public'::regnamespace
   union all select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`);
@@ -68,7 +68,7 @@ describe.each(Object.entries(clients))('as %s', (who, typed) => {
     expect(await outcome(client.from(`${schema}.${table}`).select())).toBe(NO_SUCH_TABLE);
   });
 
-  // Members and administrators are one role of the database, and the API knows no others.
+  // Members and administrators share one database role, and the API has no others.
   const called = typed === nobody || typed === admin.client ? functions : functions.slice(0, 1);
 
   test(`${who} cannot call a private function`, async () => {

@@ -1,4 +1,4 @@
-/** Who may have the site built, and report how it went: publish-site in an embedded backend of its own, and in Deno. */
+/** Who may request builds and report their results: publish-site in its own embedded backend, and in Deno. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
@@ -17,11 +17,11 @@ const MINUTE = 60_000;
 
 let backend: Backend;
 let github: LocalServer;
-/** How GitHub answers. */
+/** The status of GitHub's responses. */
 let status: number;
-/** Headers of GitHub's answers. */
+/** Headers of GitHub's responses. */
 let headers: Record<string, string>;
-/** How often GitHub was asked for a build. */
+/** How many builds were requested from GitHub. */
 let requests: number;
 let inDeno: DenoFunction;
 
@@ -59,7 +59,7 @@ interface Signing {
   secret?: string;
   /** Milliseconds by which the sender's clock is ahead. */
   ahead?: number;
-  /** The body that is sent instead of the signed one. */
+  /** A body sent instead of the signed one. */
   sent?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Who may have a catalogue without resources published. scripts/site/emptyCatalogue.test.ts publishes one. */
+/** Who may agree to publish an empty catalogue. scripts/site/emptyCatalogue.test.ts publishes one. */
 import { expect, test } from 'vitest';
 import { addResource, everyone } from './builders.ts';
 import { outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-/** When a build is due. The row is shared with all tests, so each test changes it in a transaction that is rolled back. */
+/** When a build is due. All tests share the row, so each test changes it in a transaction that's rolled back. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { book } from './builders.ts';
@@ -28,7 +28,7 @@ const start = async (sql: TransactionSql) =>
 const fail = (sql: TransactionSql, cause = 'no word') => sql`select public.fail_publishing(${cause})`;
 const finish = (sql: TransactionSql, revision: number) =>
   sql`select public.finish_publishing(${revision}, ${JSON.stringify(REPORT)}, 'https://github.example/1')`;
-/** Makes the row as it is when all changes are live. */
+/** Sets the row to its state when all changes are live. */
 const settle = async (sql: TransactionSql) => finish(sql, await start(sql));
 const isDue = async (sql: TransactionSql, seconds: number) =>
   (await sql`select private.publishing_due(now() + make_interval(secs => ${seconds})) as due`)[0]?.due;

@@ -1,4 +1,4 @@
-/** How hosted Supabase asks for builds, with stand-ins for its extensions, in transactions that are rolled back. */
+/** How hosted Supabase requests builds, with stand-ins for its extensions, in transactions that are rolled back. */
 import { createHmac } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';

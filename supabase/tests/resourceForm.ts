@@ -1,11 +1,11 @@
-/** The browser of an administrator with the form of a resource, for tests of its stores. */
+/** An administrator's browser with the resource form, for tests of its stores. */
 import { afterEach, vi } from 'vitest';
 import type { EditedResource } from '../../src/contract/admin.ts';
 import { testStorage } from '../../src/testing/testBrowser.ts';
 import { hasRole, until } from '../../src/testing/until.ts';
 import { addResource } from './builders.ts';
 import { openMemberBrowser } from './memberBrowser.ts';
-// Before the hooks of this file, since the last ones run first: it takes the browser away.
+// Registered before this file's hooks, since the last ones run first, and this one removes the browser.
 import './pageServer.ts';
 import { administrator, type Member, owner } from './people.ts';
 import { TestXhr } from './testXhr.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** What the form of a new book needs. */
+/** The required fields of a new book. */
 export const BOOK = {
   category: 'books',
   title: 'The Pilgrim’s Progress',
@@ -46,9 +46,9 @@ export async function openFormBrowser(someone?: Member) {
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 
-  /** Leaves the page, which keeps what was typed at once: later, it would write into the browser of the next test. */
+  /** Leaves the page, so that it saves what was typed now rather than later, into the browser of the next test. */
   const leave = () => void events.dispatchEvent(new Event('pagehide'));
-  // A role that is still being read is nobody's then.
+  // A role that's still being read is discarded then.
   stops.push(leave, () => browser.signIn(null));
 
   /** Loads the page with the form. Calling it again leaves the page and loads it again. */
@@ -85,7 +85,7 @@ export async function openFormBrowser(someone?: Member) {
   };
 }
 
-/** A book of the catalogue, as an administrator has it in their list. */
+/** A book in the catalogue, as in an administrator's list. */
 export async function savedBook(overrides: Partial<EditedResource> = {}): Promise<EditedResource> {
   const id = await addResource({ ...BOOK, ...overrides });
   return storedResource(id);

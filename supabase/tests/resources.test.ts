@@ -55,7 +55,7 @@ const embedAsPostgrest = (selected: string[]) => `
     ) as "user_bookmarks_resources_1" on true limit 1 offset 0)
   select coalesce(json_agg(_postgrest_t), '[]')::text from (select * from pgrst_source) _postgrest_t`;
 
-/** Functions that PostgreSQL takes for columns, if they can be given a row. */
+/** Functions that PostgreSQL treats as columns, since they take a row. */
 const WHOLE_ROWS = ['row_to_json', 'to_json', 'to_jsonb', 'json_build_array', 'concat', 'quote_literal'];
 
 describe.each([

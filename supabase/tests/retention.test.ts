@@ -10,7 +10,7 @@ const [one, another] = [await member(), await member()];
 
 type Row = Record<string, string | number | Date | null>;
 
-/** What is kept for how long: the table, and a row whose time began at this moment; `mark` is told of it later. */
+/** Retention times: the table, and a row whose time starts at this moment, identified later by `mark`. */
 const KEPT: [subject: string, keep: string, table: string, mark: string, row: (since: Date, mark: string) => Row][] = [
   [
     'unconfirmed_accounts',
@@ -100,7 +100,7 @@ const KEPT: [subject: string, keep: string, table: string, mark: string, row: (s
 const moment = async (sql: TransactionSql, keep: string, plus: string): Promise<Date> =>
   (await sql`select now() - ${keep}::interval + ${plus}::interval as moment`)[0]?.moment;
 
-/** How many rows with this mark stand in the table. */
+/** How many rows of the table have this mark. */
 const count = async (sql: TransactionSql, table: string, column: string, mark: string) =>
   (await sql`select from ${sql(table)} where strpos(${sql(column)}::text, ${mark}) > 0`).length;
 

@@ -1,4 +1,4 @@
-/** Publishing and taking back at a time: who may set it, what a job then does, and what the trail says. */
+/** Scheduled publishing and unpublishing: who may set it, what the job does, and what the audit trail records. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
@@ -104,7 +104,7 @@ describe('the job', () => {
     return row?.is_draft ? 'draft' : 'published';
   };
   const revision = async (sql: TransactionSql) =>
-    // Locked, so that other tests ask for no builds meanwhile.
+    // Locked, so that other tests don't request builds meanwhile.
     Number((await sql`select revision_requested from public.publishing for update`)[0]?.revision_requested);
 
   /** Gives it times that are this many minutes from now. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sortedNames } from './inSql.ts';
 import { owner } from './people.ts';
 
-/** Queries for whatever breaks a rule. Each must return no rows. */
+/** Queries for anything that breaks a rule. Each must return no rows. */
 const RULES: [string, () => Promise<{ name: string }[]>][] = [
   [
     'row security is on for every table',

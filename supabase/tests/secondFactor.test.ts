@@ -1,4 +1,4 @@
-/** The rights of administrators who have a second factor, before and after its code. */
+/** The rights of administrators with a second factor, before and after its code. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeletedResource, addResource, book, uniqueName } from './builders.ts';
 import { addFactor, tokenAfterCode, tokenOfLevel } from './factors.ts';
@@ -14,7 +14,7 @@ async function guarded(): Promise<Member> {
 
 const access = async (client: Client) => (await client.rpc('administrator_access').throwOnError()).data;
 
-/** What administrators read, of which there is at least one row. */
+/** Reads for administrators that return at least one row. */
 async function rowsRead(client: Client) {
   return {
     publishing: await outcome(client.rpc('publishing_status')),

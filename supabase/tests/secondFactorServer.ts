@@ -1,6 +1,6 @@
 /**
- * Stands for the second factor of Supabase Auth, in front of the embedded backend, which has none: the addresses,
- * answers and errors of Supabase Auth for codes of authenticator apps. Everything else is the backend's.
+ * Simulates Supabase Auth's second factor in front of the embedded backend, which has none: the paths,
+ * responses and errors of Supabase Auth for authenticator apps. The backend handles everything else.
  */
 import type { Sql } from 'postgres';
 import { acceptedCodes, newKey } from './authenticatorApp.ts';
@@ -29,7 +29,7 @@ interface Caller {
 const refuse = (status: number, error_code: string, msg: string) =>
   Response.json({ code: status, error_code, msg }, { status });
 
-/** What of a factor its owner sees. */
+/** The parts of a factor that its owner sees. */
 const shown = ({ secret: _, user_id: __, ...factor }: Factor) => factor;
 
 export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string) {
@@ -42,7 +42,7 @@ export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string)
   const levelOf = async (session_id: string) =>
     (await sql`select aal from auth.sessions where id = ${session_id}`)[0]?.aal ?? 'aal1';
 
-  /** The caller as the backend says, or its error. */
+  /** The caller, according to the backend, or its error. */
   async function callerOf(request: Request): Promise<Caller | Response> {
     const headers = new Headers(request.headers);
     for (const name of ['content-type', 'content-length']) headers.delete(name);
@@ -53,7 +53,7 @@ export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string)
     return { user, claims, aal: await levelOf(claims.session_id), factors: await factorsOf(user.id) };
   }
 
-  /** An answer of the backend with the factors of its account, and with the level of its session. */
+  /** The backend's response with the account's factors and the session's level added. */
   async function completed(answer: Response): Promise<Response> {
     if (!answer.ok || answer.status === 204) return answer;
     const body = await answer.json();
@@ -161,7 +161,7 @@ export function secondFactorServer(forward: Answer, sql: Sql, jwtSecret: string)
 
   return {
     answer,
-    /** From now on, challenges are too old when they are answered. */
+    /** From now on, challenges expire before they're answered. */
     expireChallenges: (expire: boolean) => {
       challengeLife = expire ? 0 : CHALLENGE_LIFE;
     },

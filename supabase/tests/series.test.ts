@@ -1,4 +1,4 @@
-/** Series and collections: who reads and changes them, their order, the trail, and how far a member has come. */
+/** Series and collections: who can read and change them, their order, the audit trail, and members' progress. */
 import { describe, expect, test } from 'vitest';
 import { readSeries } from '../../src/catalogue/series/series.api.ts';
 import { setBackend } from '../../src/core/backend/backend.api.ts';
@@ -17,7 +17,7 @@ const stored = async (id: string) => (await owner`select * from public.series wh
 const addParts = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => addResource({ title: `Part ${index + 1}` })));
 
-/** The batches of the trail about a series, last first. */
+/** The batches of audit entries about a series, newest first. */
 const trail = (id: string) =>
   owner<{ batch: string; action: string; before: object | null; after: object | null }[]>`
     select batch, action, before, after from public.audit_entries where subject_id = ${id} order by id desc`;

@@ -1,4 +1,4 @@
-/** A test double of XMLHttpRequest, which Node lacks. It sends real requests by `fetch`. */
+/** A test double of XMLHttpRequest, which Node lacks. Sends real requests with `fetch`. */
 export class TestXhr extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

@@ -1,5 +1,5 @@
 /**
- * Policies for reading do not protect rows from statements without WHERE and RETURNING, so the policies for updating
+ * SELECT policies don't protect rows from statements without WHERE and RETURNING, so the policies for updating
  * and deleting must. Tested in SQL, where every change is rolled back.
  */
 import type { TransactionSql } from 'postgres';

@@ -1,4 +1,4 @@
-/** A year of a hosted site, in the database itself: what ends or fills up is told before it hurts. */
+/** A year of a hosted site, in the database itself: administrators are warned before anything expires or fills up. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { findUpkeep, upkeepText } from '../../src/admin/upkeep/upkeep.rules.ts';
@@ -13,7 +13,7 @@ const [one, admin] = [await member(), await administrator()];
 const DAY = 24 * 60 * 60_000;
 const LOG = 'https://github.com/church/site/actions/runs/7';
 
-/** On the first day all is well: the site is live, has a backup, and nothing waits. */
+/** On the first day, everything is fine: the site is live, has a backup, and nothing is waiting. */
 const FIRST_DAY = `
   create schema if not exists vault;
   update public.publishing set state = 'live', message = '', started_at = now(), finished_at = now(), live_at = now(), due_at = null,
@@ -28,7 +28,7 @@ const FIRST_DAY = `
   delete from private.outbox;
 `;
 
-/** What an administrator is told after `prepare`. */
+/** The state that administrators see after `prepare`. */
 const upkeepAfter = (prepare: (sql: TransactionSql) => Promise<unknown> = async () => {}) =>
   withRollback(async (sql) => {
     await sql.unsafe(FIRST_DAY);
@@ -58,14 +58,14 @@ const later = (upkeep: Upkeep, days: number): Upkeep => ({
   now: new Date(Date.parse(upkeep.now) + days * DAY).toISOString(),
 });
 
-/** From which of 400 steps on it is worth knowing, and from which it is to be mended. */
+/** The first of 400 steps at which it's a remark, and the first at which it must be fixed. */
 function firstTold(key: UpkeepKey, at: (step: number) => Upkeep) {
   const levels = Array.from({ length: 400 }, (_, step) => finding(at(step), key).level);
   return [levels.findIndex((level) => level !== 'in order'), levels.indexOf('to mend')];
 }
 
 test('on the first day, all is in order, and each row says how it is', async () => {
-  // Other tests have mails sent.
+  // Other tests send emails.
   const upkeep = { ...(await upkeepAfter()), mails: 4 };
   expect(findings(upkeep).map(({ key, level }) => [key, level])).toEqual(
     [

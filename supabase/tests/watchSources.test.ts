@@ -1,4 +1,4 @@
-/** Saved sources that are looked through every night: watch-sources in Deno, with an embedded backend and a YouTube of their own. */
+/** Watched sources: watch-sources in Deno, with its own embedded backend and local YouTube. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
@@ -49,7 +49,7 @@ async function post(url: string, body = WATCH, { secret = SECRET, ahead = 0 } = 
   return [response.status, await response.json()];
 }
 
-/** Looks through what is due, a day after the last time. */
+/** Checks due sources, a day after the last check. */
 async function nextNight(key = YOUTUBE_KEY): Promise<void> {
   await backend.sql`update public.import_sources set watch_tried_at = watch_tried_at - interval '24 hours' where watch_tried_at is not null`;
   await watchSources({
@@ -68,7 +68,7 @@ async function watch(query: string, kind = 'playlist'): Promise<string> {
   return row?.id ?? '';
 }
 
-/** As if these had come since the first night. */
+/** As if these had appeared since the first night. */
 const forget = (items: readonly string[] | 'all') =>
   items === 'all'
     ? backend.sql`delete from private.seen_items`

@@ -3,7 +3,7 @@ import { wallFindings } from './walls.ts';
 
 const astro = (lines: string[]) => ['---', ...lines, '---', '<p>planted</p>'];
 
-/** The lines with a refused import. */
+/** Lines with a forbidden import. */
 function refused(path: string, lines: string[]): number[] {
   const text = (path.endsWith('.astro') ? astro(lines) : lines).join('\n');
   const shift = path.endsWith('.astro') ? 1 : 0;
@@ -11,7 +11,7 @@ function refused(path: string, lines: string[]): number[] {
   return [...new Set(found)].sort((one, other) => one - other);
 }
 
-/** Plants one import in a file; returns what is said of it. */
+/** Adds one import to a file; returns the findings about it. */
 const plant = (path: string, specifier: string) =>
   wallFindings(
     path,

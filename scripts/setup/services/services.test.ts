@@ -1,4 +1,4 @@
-/** The clients of the services, and what their refusals mean in words. */
+/** The services' clients, and readable messages for their errors. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../../supabase/tests/localServer.ts';
 import { cleanUpAfterFile } from '../../system/fixtures/temporaryFolder.ts';

@@ -8,7 +8,7 @@ import { cloudflarePagesErrors, FREE_FILES, PAID_FILES } from './cloudflarePages
 import type { HostedSite } from './hostedSite.ts';
 import { requireAcceptedBy } from './hosts.ts';
 
-/** A site of one page with the project's own rules, `changes` written over them. */
+/** A site with one page and the project's own rules, overwritten by `changes`. */
 async function site(changes: Record<string, string> = {}): Promise<string> {
   const folder = await temporaryFolder();
   for (const file of ['_headers', '_redirects']) await cp(join(ROOT, 'public', file), join(folder, file));

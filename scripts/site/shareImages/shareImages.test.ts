@@ -30,7 +30,7 @@ const LIST = [image('/books', { kind: '' }), image('/books/a'), image('/books/b'
 
 const read = (site: string, path: string) => readFile(join(folder, site, shareImageFile(path)));
 
-/** Builds a site with these pictures. Returns how many were drawn after it was live. */
+/** Builds a site with these pictures. Returns how many were drawn after it went live. */
 async function build(site: string, images: ShareImage[], seconds = 60) {
   const missing = await placeShareImages(join(folder, site), images, cache);
   return drawShareImages(join(folder, site), missing, { cache, seconds });

@@ -6,7 +6,7 @@ import { type Drawable, drawable, drawText, type Room } from './text.ts';
 const SIZE = 60;
 const ONE_LINE: Room = { width: 900, sizes: [{ size: SIZE, most: 1 }] };
 
-/** The text as the build would draw it. @throws if it would not be drawn. */
+/** The text as the build would draw it. @throws if it wouldn't be drawn. */
 function line(text: string): Drawable {
   const found = drawable(text);
   if (!found) throw new Error(`no font for ${text}`);
@@ -19,7 +19,7 @@ interface Picture {
   width: number;
   height: number;
   isInked(x: number, y: number): boolean;
-  /** Of all pixels, for comparing. */
+  /** A hash of all pixels, for comparison. */
   hash: string;
 }
 
@@ -41,7 +41,7 @@ const inkedColumns = ({ width, height, isInked }: Picture) =>
 const inkedRows = ({ width, height, isInked }: Picture) =>
   count(height).filter((y) => count(width).some((x) => isInked(x, y)));
 
-/** Pango's box for a letter that no font has: of what is drawn, the four corners are inked. */
+/** Whether it's Pango's box for a missing letter, which has ink in all four corners. */
 function isBox(drawn: Picture): boolean {
   const [columns, rows] = [inkedColumns(drawn), inkedRows(drawn)];
   return [columns[0], columns.at(-1)].every((x = 0) => [rows[0], rows.at(-1)].every((y = 0) => drawn.isInked(x, y)));

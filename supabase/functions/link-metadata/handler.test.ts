@@ -33,8 +33,8 @@ const ALBUM = '1DFixLWuPkv3KT3TnV35m3';
 const oembedOf = (item: string) => encodeURIComponent(item);
 
 /**
- * Pages at /open.test/NAME/… whose title is テスト in this encoding: by the last part of their path, what stands before the
- * title and what the header declares.
+ * Pages at /open.test/NAME/… whose title is テスト in this encoding. By the last part of their path: the text before the
+ * title, and the charset in the header.
  */
 function encoded(name: string, title: number[], pages: Record<string, [before: string, declared?: string]>) {
   const isWide = name === 'utf-16';
@@ -198,7 +198,7 @@ const PATHS: Record<string, Answer> = {
     provider_name: 'YouTube',
     thumbnail_url: `https://i.ytimg.com/vi/${VIDEO}/hqdefault.jpg`,
   }),
-  // No oEmbed: the owner does not allow it.
+  // No oEmbed: the owner doesn't allow it.
   '/www.youtube.com/watch?v=aaaaaaaaaaa': page(
     '<meta property="og:url" content="https://www.youtube.com/watch?v=aaaaaaaaaaa"><meta property="og:title" content="Truth"><title>Truth - YouTube</title>',
   ),
@@ -206,7 +206,7 @@ const PATHS: Record<string, Answer> = {
   '/www.youtube.com/watch?v=bbbbbbbbbbb': page(`<title> - YouTube</title><meta name="title" content="">
     <meta name="description" content="Enjoy the videos and music you love, upload original content, and share it all with friends, family, and the world on YouTube.">
     <meta property="og:image" content="https://www.youtube.com/img/desktop/yt_1200.png">`),
-  // Its page of the video asks programs to sign in.
+  // The video's page asks programs to sign in.
   '/www.youtube.com/watch?v=eeeeeeeeeee': page(
     '<meta name="description" content="Enjoy the videos and music you love.">',
   ),
@@ -232,11 +232,11 @@ const PATHS: Record<string, Answer> = {
   [`/open.spotify.com/oembed?url=${oembedOf(`https://open.spotify.com/album/${ALBUM}`)}`]: json([null, { title: 5 }]),
 };
 
-/** Open Library's search, by what is asked. */
+/** Open Library's search, by query. */
 const search = (title: string, author: string) =>
   `/openlibrary.org/search.json?title=${title}${author && `&author=${author}`}&fields=key%2Ctitle%2Cauthor_name%2Cfirst_publish_year%2Ccover_i&limit=20`;
 
-/** As it answers: fields that a book lacks are missing. */
+/** In its own format, without the fields that a book lacks. */
 const books = (...docs: object[]) =>
   json({
     ...{ numFound: docs.length, start: 0, numFoundExact: true, num_found: docs.length },

@@ -1,4 +1,4 @@
-/** Hosts with pictures, without a network: each address of a picture is one of its own. Open Library also has its search. */
+/** Hosts with pictures, without a network: each address has a different picture. Open Library also has its search. */
 import sharp from 'sharp';
 import type { Guard, Reply } from '../../../src/core/outbound/guard.rules.ts';
 import { NODE_NETWORK } from '../../../src/core/outbound/nodeNetwork.loader.ts';
@@ -21,7 +21,7 @@ export const PICTURE_NETWORK: Pick<Guard, 'resolve' | 'ask'> = {
   },
 };
 
-/** Two books whose titles begin with what is asked for; none for "Unknown", and no answer to "Busy" but to wait. */
+/** Two books whose titles begin with the query; none for "Unknown"; "Busy" is rate limited. */
 async function search({ pathname, searchParams }: URL): Promise<Reply> {
   if (pathname !== '/search.json') return reply('application/json', JSON.stringify({ covers: [31, -1, 32] }));
   const title = searchParams.get('title') ?? '';

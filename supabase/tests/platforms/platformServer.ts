@@ -1,4 +1,4 @@
-/** A server on this machine that stands for the API of a platform. */
+/** A local server in place of a platform's API. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAULTS } from '../faultProxy.ts';
 import { localServer } from '../localServer.ts';
@@ -14,7 +14,7 @@ export interface PlatformRequest {
   path: string;
   parameters: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** How often this very request has come before. */
+  /** How often the same request was made before. */
   repeats: number;
 }
 
@@ -27,7 +27,7 @@ export const send =
       .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
       .end(JSON.stringify(body, null, 2));
 
-/** How the connection of any platform can fail. A request asks for it by `fault-NAME` in its query or path. */
+/** Connection errors for any platform. A request selects one by `fault-NAME` in its query or path. */
 const CONNECTION_ERRORS: Record<string, Reply> = {
   down: FAULTS.down,
   hanging: FAULTS.hanging,
@@ -49,7 +49,7 @@ const errorIn = (address: string): string | null => /fault-([a-z-]+)/.exec(decod
 
 /**
  * @param answer - how the platform answers
- * @param errors - the refusals of this platform, by name, besides the failures of connections
+ * @param errors - this platform's error responses, by name, in addition to connection errors
  */
 export async function platformServer(
   answer: (request: PlatformRequest) => Reply,
@@ -64,7 +64,7 @@ export async function platformServer(
     const error = errorIn(address);
     const { pathname: path, searchParams: parameters } = new URL(address, 'http://platform.test');
     const respond = () => answer({ path, parameters, headers: request.headers, repeats });
-    // A platform that is busy once answers the next time.
+    // A platform that was busy once answers the next time.
     const reply =
       error === 'busy-once' && repeats === 0 ? send(503, {}) : (CONNECTION_ERRORS[error ?? ''] ?? errors[error ?? '']);
     (reply ?? respond())(response);

@@ -1,4 +1,4 @@
-/** Runs an edge function that searches a platform, in Node and in Deno, and asks it as an administrator does. */
+/** Runs an edge function that searches a platform, in Node and in Deno, and calls it as an administrator. */
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { ImportError } from '../../../src/contract/importing.ts';
@@ -11,7 +11,7 @@ const SITE = 'https://sanctuary.example';
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** What a handler is given in Node, besides its platform. `milliseconds` is how long it may take. */
+/** A handler's options in Node, besides its platform. `milliseconds` is its time limit. */
 export const nodeSurroundings = (milliseconds: number) => ({
   supabase: { url: backend.url, fetch },
   siteUrl: SITE,
@@ -25,7 +25,7 @@ afterAll(() => {
   for (const cleanup of cleanups) cleanup();
 });
 
-/** Runs the function in Deno until the test file ends. `platform` holds the variables that say whom it asks. */
+/** Runs the function in Deno until the test file ends. `platform` has the variables with the platform's address. */
 export async function startInDeno(
   entry: URL,
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** A Spotify on this machine, with the answers of the Web API to a new application. */
+/** A local Spotify, with the Web API's responses to a new application. */
 import { type PlatformRequest, type PlatformServer, pageOf, platformServer, send } from './platformServer.ts';
 
 export const SPOTIFY_CLIENT = { clientId: 'spotify-client-of-the-tests', clientSecret: 'spotify-secret-of-the-tests' };
@@ -12,7 +12,7 @@ export const ALBUMS = [
   { id: spotifyTestId('album', 2), name: 'Hymns', tracks: 3 },
 ] as const;
 
-/** The application owns only the first one. */
+/** The application's owner has only the first one. */
 export const PLAYLISTS = { owned: spotifyTestId('playlist', 1), others: spotifyTestId('playlist', 2) } as const;
 
 export const ARTIST = { id: spotifyTestId('artist', 1), name: 'The Choir' } as const;
@@ -46,7 +46,7 @@ export async function spotifyServer(): Promise<PlatformServer & { endTokens: () 
 const error = (status: number, message: string, more: object = {}, headers: Record<string, string> = {}) =>
   send(status, { error: { status, message, ...more } }, headers);
 
-/** The refusals that a request can ask for. */
+/** The error responses that a request can select. */
 const FAULTS = {
   rate: error(429, 'Too many requests', {}, { 'Retry-After': '120' }),
   quota: error(429, 'Too many requests', { reason: 'QUOTA_EXCEEDED' }, { 'Retry-After': '3600' }),
@@ -86,7 +86,7 @@ function answerAlbum(id: string, ofTracks: boolean, offset: number, limit: numbe
   return send(200, ofTracks ? paged(tracks, offset, limit) : { ...album(found), tracks: paged(tracks, 0, 50) });
 }
 
-/** An application gets the name of any playlist, and the items of its owner's. */
+/** Applications get the name of any playlist, but the items only of their owner's playlists. */
 function answerPlaylist(id: string, ofItems: boolean, offset: number, limit: number) {
   if (!Object.values<string>(PLAYLISTS).includes(id)) return NOT_FOUND;
   if (!ofItems) return send(200, { id, name: 'Sunday morning' });

@@ -1,4 +1,4 @@
-/** A YouTube on this machine, with the answers of the Data API (v3). */
+/** A local YouTube, with the Data API's (v3) responses. */
 import { type PlatformRequest, type PlatformServer, pageOf, platformServer, send } from './platformServer.ts';
 
 export const YOUTUBE_KEY = 'youtube-key-of-the-tests';
@@ -36,13 +36,13 @@ export const CHANNELS = [
   { id: 'UCquietQuietQuietQuiet00', title: 'Quiet Church', handle: '@quietchurch', username: '' },
 ] as const;
 
-/** Ids in playlists of which `videos.list` says nothing. */
+/** Ids in playlists that `videos.list` omits. */
 const MISSING: Record<string, { title: string; privacyStatus: string }> = {
   privatevid1: { title: 'Private video', privacyStatus: 'private' },
   deletedvid1: { title: 'Deleted video', privacyStatus: 'privacyStatusUnspecified' },
 };
 
-/** What differs from an ordinary video. */
+/** Differences from an ordinary video. */
 const SPECIAL: Record<string, Record<string, object>> = {
   livevideo01: { snippet: { liveBroadcastContent: 'live' }, contentDetails: { duration: 'P0D' } },
   agedvideo01: { contentDetails: { contentRating: { ytRating: 'ytAgeRestricted' } } },
@@ -79,7 +79,7 @@ const exhausted = (limit: string) =>
     details: [errorInfo('RATE_LIMIT_EXCEEDED', { quota_limit: limit })],
   });
 
-/** The refusals that a request can ask for. */
+/** The error responses that a request can select. */
 const FAULTS = {
   quota: error(
     403,
