@@ -27,7 +27,7 @@ test.each([
     'toString',
     'Rom.8\n',
   ],
-])('%j is no passage', (text) => expect(readPassage(text)).toBeNull());
+])('%j is not a passage', (text) => expect(readPassage(text)).toBeNull());
 
 test('places are written the way people write them', () => {
   const written = (osis: string, sign: string) => {

@@ -78,7 +78,7 @@ const tooFaint = (css: string, theme: Theme): string[] =>
 const AMOUNTS = ['00', '33', '66', '99', 'cc', 'ff'];
 const ACCENTS = AMOUNTS.flatMap((red) => AMOUNTS.flatMap((green) => AMOUNTS.map((blue) => `#${red}${green}${blue}`)));
 
-describe.each(THEMES)('in the %s theme, all can be read', (theme) => {
+describe.each(THEMES)('in the %s theme, everything is readable', (theme) => {
   test("in the design's colours", () => {
     expect(pairs(design, theme)).toHaveLength(101);
     expect(tooFaint(design, theme)).toEqual([]);

@@ -96,7 +96,7 @@ describe('signing in', () => {
   test.each([
     ['down', UNEXPECTED],
     ['status 429', TOO_MANY],
-  ] as const)('gets no other confirmation mail when the backend fails: %s', async (fault, text) => {
+  ] as const)('sends no other confirmation email when the backend fails: %s', async (fault, text) => {
     server.fault = fault;
     expect(await resendConfirmation(uniqueAddress())).toBe(text);
   });

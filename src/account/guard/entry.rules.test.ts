@@ -25,7 +25,7 @@ test.each<[Audience, Session, Entry]>([
   ['admin', signedIn('user', 'missing'), { redirect: '/' }],
   ['admin', signedIn('admin', 'missing'), 'code'],
   ['admin', signedIn('admin', 'given'), 'open'],
-])('a page for %s, visited with %j', (audience, session, expected) => {
+])('a page for %s, opened with %j', (audience, session, expected) => {
   expect(entry(audience, { session, ...ADDRESSES })).toEqual(expected);
 });
 

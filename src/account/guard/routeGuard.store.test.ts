@@ -43,7 +43,7 @@ test('members who open the administration are told who it is for', async () => {
 
 test.each([
   [
-    'those whose session has ended are told so on the sign-in page',
+    'members whose session has ended are told so on the sign-in page',
     true,
     ['info: Your session has ended. Please sign in again.'],
   ],

@@ -60,7 +60,7 @@ describe('making an administrator', () => {
   test.each([
     [' ', 'Please enter an email address.'],
     ['ruth', 'Please enter a valid email address.'],
-  ])('from “%s” asks nobody', async (text, expected) => {
+  ])('from “%s” sends no request', async (text, expected) => {
     const { addAdministrator } = await openAdministrators();
     const before = requestCount();
     expect(await addAdministrator(text)).toBe(expected);

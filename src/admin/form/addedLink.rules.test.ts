@@ -7,7 +7,7 @@ test.each([
   ['https://wa.me/2348000000000', 'books', false],
   ['mailto:orders@example.org', 'books', false],
   ['https://example.org/', 'others', true],
-] as const)('%s is most likely of %s', (link, category, tells) => {
+] as const)('%s is most likely in %s', (link, category, tells) => {
   expect(draftOfLink(` ${link} `)).toEqual({ external_link: link, category });
   expect(tellsOfResource(link)).toBe(tells);
 });

@@ -26,7 +26,7 @@ test.each([
   ['tiff', 'II*\x00\x08\x00\x00\x00'],
   ['tiff', 'MM\x00*\x00\x00\x00\x08'],
   ['bmp', 'BM\x36\x00\x0c\x00\x00\x00\x00\x00\x36\x00'],
-])('%s is known by its first bytes', (kind, start) => {
+])('%s is recognised by its first bytes', (kind, start) => {
   expect(imageKind(bytes(start))).toBe(kind);
 });
 
@@ -39,7 +39,7 @@ test.each([
   '\x00\x00\x00\x18ftypisom',
   'BMW is no bitmap',
   'RIFF\x00\x00\x00\x00WAVEfmt ',
-])('%j is no picture', (start) => {
+])('%j is not a picture', (start) => {
   expect(imageError(bytes(start), 10)).toBe('no image');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['MM\x00*\x00\x00\x00\x08', 'other kind'],
   ['\x89PNG\r\n\x1a\n', 'unreadable'],
   ['\xff\xd8\xff\xe0\x00\x10JFIF', 'unreadable'],
-])('a picture that begins with %j and cannot be decoded is said to be: %s', (start, error) => {
+])('a picture that begins with %j and cannot be decoded is reported as %s', (start, error) => {
   expect(unreadableImage(bytes(start))).toBe(error);
 });
 

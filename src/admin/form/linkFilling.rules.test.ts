@@ -15,7 +15,7 @@ const METADATA: LinkMetadata = {
 
 describe('whether a link can be read', () => {
   test.each(['', ' ', 'example.org', 'ftp://example.org/', 'mailto:books@example.org', 'http', 'http://', 'https:// '])(
-    '“%s” is no URL',
+    '“%s” is not a URL',
     (link) => {
       expect(linkError(link)).toBe('no url');
     },
@@ -26,7 +26,7 @@ describe('whether a link can be read', () => {
     'https://www.youtube.com/watch?v=tooShort',
     'https://youtu.be/dy9nwe9_xzwX',
     'https://www.youtube.com/',
-  ])('%s names no video', (link) => {
+  ])('%s contains no video id', (link) => {
     expect(linkError(link)).toBe('no video');
   });
 

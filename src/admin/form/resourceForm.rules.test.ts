@@ -33,7 +33,7 @@ test('an empty form lacks title, author, image and link, and nothing else', () =
   });
 });
 
-test.each(BLANK_TEXTS)('%j does not fill a field', (blank) => {
+test.each(BLANK_TEXTS)('%j does not fill in a field', (blank) => {
   const typed = { title: blank, author: blank, image_url: blank, external_link: blank };
   expect(errorsOf(typed)).toEqual({ title: 'empty', author: 'empty', image_url: 'empty', external_link: 'empty' });
   expect(rowOf({ description: blank, duration: blank, tags: blank })).toMatchObject({
@@ -115,7 +115,7 @@ describe('duration or pages', () => {
     expect(rowOf({ category, duration: ' ' })).toMatchObject({ duration: null });
   });
 
-  test.each(['0', '-3', '2.5', '1e3', '240 pages', '2147483648'])('%s is no number of pages', (pages) => {
+  test.each(['0', '-3', '2.5', '1e3', '240 pages', '2147483648'])('%s is not a number of pages', (pages) => {
     expect(errorsOf({ category: 'books', pages })).toEqual({ pages: 'no number' });
   });
 
@@ -190,7 +190,7 @@ describe('addresses', () => {
     [{ external_link: 'https://192.168.1.1/' }, { external_link: 'unsafe' }],
     [{ external_link: 'https://user:secret@example.org/' }, { external_link: 'unsafe' }],
     [{ external_link: 'mailto:a@example.org?bcc=b@example.org' }, { external_link: 'unsafe' }],
-  ])('of %j the errors are %j', (overrides, errors) => {
+  ])('the errors of %j are %j', (overrides, errors) => {
     expect(errorsOf(overrides)).toEqual(errors);
   });
 

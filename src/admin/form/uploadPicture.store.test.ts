@@ -63,7 +63,7 @@ test.each([
   expect(imageOf()).toBe('');
 });
 
-test.each(FAULTS)('%s: it fails with a word, and can be sent again', async (fault) => {
+test.each(FAULTS)('%s: it fails with a message, and can be sent again', async (fault) => {
   server.fault = fault;
   await page.uploadPicture(file(GIF));
   expect(page.toasts()).toEqual(['error: Failed to upload image']);

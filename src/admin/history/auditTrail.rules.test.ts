@@ -40,7 +40,7 @@ test.each([
   ['series', 'changed', true],
   ['series', 'deleted', true],
   ['series', 'added', false],
-])('whether a %s that was %s can be set back: %s', (subject, action, can) => {
+])('whether a %s that was %s can be undone: %s', (subject, action, can) => {
   expect(canUndo(entry({ subject, action }))).toBe(can);
 });
 

@@ -185,7 +185,7 @@ test('a spreadsheet may leave out empty cells at the end', () => {
 test.each([
   ['5/17/2026', 'no date'],
   ['2999-01-01', 'future date'],
-])('the date %s is named', (text, code) => {
+])('the date %s is reported', (text, code) => {
   const file = `title,link,date added\nGrace,https://example.org/,${text}\nTruth,https://example.org/1,\n`;
   expect(errors(file)).toEqual([{ row: 2, column: 'created_at', code, text }]);
   expect(candidates(file)[0]).not.toHaveProperty('created_at');
@@ -204,7 +204,7 @@ test.each([
   ['Grace,https://example.org/,,maybe', { column: 'is_hero', code: 'no yes or no', text: 'maybe' }],
   ['Grace,https://example.org/,,,,and more', { column: null, code: 'cells', text: 'and more' }],
   ['"Grace" of God,https://example.org/,,', { column: null, code: 'quotes' }],
-])('a bad row is named: %s', (line, error) => {
+])('a bad row is reported: %s', (line, error) => {
   const file = `title,link,pages,hero,content flags\nTruth,https://example.org/1,,\n${line}\n`;
   expect(errors(file)).toMatchObject([{ row: 3, ...error }]);
   expect(candidates(file)).toMatchObject([{ title: 'Truth' }]);

@@ -4,14 +4,14 @@ import { addedAt, isFuture, linkIn, wholeNumber, yesOrNo } from './csvCells.rule
 test.each([
   ...['TRUE', 'yes', 'x', '1', '1.0', 'WAHR', 'Ja', 'VRAI', 'Oui', 'VERDADERO', 'Sí', 'VERO', 'VERDADEIRO', 'Sim'],
   ...['WAAR', 'SANT', 'SAND', 'TOSI', 'PRAWDA', 'Tak', 'PRAVDA', 'IGAZ', 'DOĞRU', 'ИСТИНА', 'Да', ' true '],
-])('%s is yes', (cell) => {
+])('%s means yes', (cell) => {
   expect(yesOrNo(cell)).toBe(true);
 });
 
 test.each([
   ...['FALSE', 'no', '0', '0.0', '', ' ', 'FALSCH', 'Nein', 'FAUX', 'Non', 'FALSO', 'NÃO', 'ONWAAR', 'Nee'],
   ...['FALSKT', 'FALSK', 'EPÄTOSI', 'FAŁSZ', 'Nie', 'NEPRAVDA', 'HAMIS', 'YANLIŞ', 'ЛОЖЬ', 'Нет'],
-])('%j is no', (cell) => {
+])('%j means no', (cell) => {
   expect(yesOrNo(cell)).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(wholeNumber(cell)).toBe(number);
 });
 
-test.each(['many', '-1', '12.5', '1,20', '12,34,567', '1e3', '12 pages', '١٢'])('%s is no number', (cell) => {
+test.each(['many', '-1', '12.5', '1,20', '12,34,567', '1e3', '12 pages', '١٢'])('%s is not a number', (cell) => {
   expect(wholeNumber(cell)).toBeNaN();
 });
 
@@ -79,7 +79,7 @@ test.each([
   '0024-05-17',
   '2024-05-17T25:00',
   'soon',
-])('"%s" is none', (text) => {
+])('"%s" is not a date', (text) => {
   expect(addedAt(text, 1)).toBeNull();
 });
 

@@ -53,7 +53,7 @@ test('an open quotation mark before 5,000 lines is found', () => {
 test.each([
   ['sep=;\r\nTitle;Link\r\nGrace, truth;https://example.org/\r\n', ['Title', 'Link']],
   ['SEP=|\nTitle;Link|Text\nGrace|x\n', ['Title;Link', 'Text']],
-])('the line that names the separator is no row: %j', (text, headings) => {
+])('the line that names the separator is not a row: %j', (text, headings) => {
   const [first] = [...csvRows(text)].flat();
   expect(first).toEqual({ number: 1, cells: headings, quote: null });
 });
@@ -93,6 +93,6 @@ test.each([
   [[0x61, 0x00, 0x00, 0x62], 'no text'],
   [[0x61, 0x2c, 0x62], null],
   [[0xff, 0xfe, 0x61, 0x00], null],
-])('a file that begins with %j is judged as %j', (bytes, expected) => {
+])('a file that begins with %j is recognised as %j', (bytes, expected) => {
   expect(noCsv(new Uint8Array(bytes))).toBe(expected);
 });

@@ -151,7 +151,7 @@ test.each<[ImportError, RegExp]>([
   [{ error: 'private playlist' }, /private/],
   [{ error: 'not found' }, /couldn’t find this/],
   [{ error: 'too slow' }, /took too long/],
-])('below the message of a failed search stands its cause: %j', async (refused, cause) => {
+])('the cause of a failed search is shown below its message: %j', async (refused, cause) => {
   publish(VIDEOS, refused);
   const { searchVideos, videoSearch, toasts } = await openDesk();
   await searchVideos();

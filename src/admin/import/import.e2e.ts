@@ -92,7 +92,7 @@ test.describe('offline', () => {
   });
 });
 
-test('a Spotify playlist is imported in two parts, and the reason why another cannot be is shown', async ({ page }) => {
+test('a Spotify playlist is imported in two parts, and one that cannot be says why', async ({ page }) => {
   const client = await open(page, '/admin?add=music');
   await page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/playlist00000000000002');
   await button(page, 'Search').click();

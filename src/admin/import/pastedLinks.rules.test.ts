@@ -58,7 +58,7 @@ test.each([
   `\u00a0${VIDEO}\u3000`,
   `https://you\u00adtu.be/dy9nwe9\u200b_xzw`,
   'youtu.be/dy9nwe9_xzw',
-])('the link of %j is all of it', (text) => {
+])('the whole of %j is one link', (text) => {
   expect(pastedLinks(text)).toEqual({ links: [VIDEO], leftOver: [] });
 });
 
@@ -72,7 +72,7 @@ test.each([
   [`<${VIDEO}|Grace>`, '<…|Grace>'],
   [`看${VIDEO}，很好`, '看…，很好'],
   [`ruth@example.org ${VIDEO}`, 'ruth@example.org …'],
-])('what is left of %j is listed', (text, rest) => {
+])('the rest of %j is listed', (text, rest) => {
   expect(pastedLinks(`\n${text}`)).toEqual({ links: [VIDEO], leftOver: [{ line: 2, text: rest }] });
 });
 

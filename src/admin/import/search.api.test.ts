@@ -66,7 +66,7 @@ test.each([
   ['status 503 with HTML', 'failed'],
   ['HTML instead of JSON', 'failed'],
   ['an empty body', 'unreachable'],
-] as const)('a backend that is or sends %s gives no refusal of ours', async (fault, reason) => {
+] as const)('a backend that is or sends %s gives none of our errors', async (fault, reason) => {
   const proxy = await serverThat(() => Response.json({}));
   const { searchVideos } = await serviceOf(await administrator(), proxy.url);
   proxy.fault = fault;

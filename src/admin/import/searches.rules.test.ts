@@ -8,7 +8,7 @@ test.each([
   ],
   [{ channel: 'BibleProject', keyword: 'hope', playlist: ' ' }, 'channel'],
   [{ keyword: 'hope' }, 'keyword'],
-] as const)('of %j on YouTube, the %s is searched', (inputs, searchType) => {
+] as const)('on YouTube, %j searches for the %s', (inputs, searchType) => {
   expect(searchRequest('youtube', inputs)).toMatchObject({ source: 'youtube', searchType });
 });
 
@@ -16,7 +16,7 @@ test.each([
   [{ artist: 'Ada', album: 'Hymns', playlist: 'https://open.spotify.com/playlist/5W9Al2ewPfzbWHOV2BAtBR' }, 'artist'],
   [{ album: 'Hymns', playlist: 'https://open.spotify.com/playlist/5W9Al2ewPfzbWHOV2BAtBR' }, 'album'],
   [{ playlist: 'https://open.spotify.com/playlist/5W9Al2ewPfzbWHOV2BAtBR' }, 'playlist'],
-] as const)('of %j on Spotify, the %s is searched', (inputs, searchType) => {
+] as const)('on Spotify, %j searches for the %s', (inputs, searchType) => {
   expect(searchRequest('spotify', inputs)).toMatchObject({ source: 'spotify', searchType });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['https://www.youtube.com/feed/trending', 'other link'],
   ['https://open.spotify.com/track/5W9Al2ewPfzbWHOV2BAtBR', 'other link'],
   ['https://example.org/', 'other link'],
-] as const)('%s is what it is in every field of Video Bulk', (link, search) => {
+] as const)('%s means the same in every field of Video Bulk', (link, search) => {
   for (const field of ['channel', 'keyword', 'playlist'] as const)
     expect(searchRequest('youtube', { [field]: ` ${link} ` })).toEqual(search);
 });
@@ -70,12 +70,12 @@ test.each([
   [`open.spotify.com/album/${SONG}`, { source: 'spotify', searchType: 'album', query: ALBUM }],
   [`https://open.spotify.com/show/${SONG}`, 'other link'],
   [LIST, 'other link'],
-] as const)('%s is what it is in every field of Music Bulk', (link, search) => {
+] as const)('%s means the same in every field of Music Bulk', (link, search) => {
   for (const field of ['artist', 'album', 'playlist'] as const)
     expect(searchRequest('spotify', { [field]: link })).toEqual(search);
 });
 
-test.each(['grace.church', '@grace.church', 'PLsermons_on_grace', 'Songs: grace'])('%s is no link', (query) => {
+test.each(['grace.church', '@grace.church', 'PLsermons_on_grace', 'Songs: grace'])('%s is not a link', (query) => {
   expect(searchRequest('youtube', { channel: query })).toMatchObject({ searchType: 'channel', query });
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', null],
   ['Sermons on grace', null],
   ['', null],
-])('%s is no playlist that others see: %j', (query, target) => {
+])('%s is not a playlist that others can see: %j', (query, target) => {
   expect(playlistTarget(query)).toEqual(target);
 });
 

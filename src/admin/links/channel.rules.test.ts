@@ -15,7 +15,7 @@ test.each([
   ['https://www.youtube.com/@كنيسة', 'https://www.youtube.com/@%D9%83%D9%86%D9%8A%D8%B3%D8%A9'],
   ['https://WWW.YouTube.com:443/@grace', 'https://www.youtube.com/@grace'],
   ['https://someone@www.youtube.com/@grace', 'https://www.youtube.com/@grace'],
-])('of %s the channel is %s', (address, channel) => {
+])('the channel of %s is %s', (address, channel) => {
   expect(channelAddress(address)).toBe(channel);
 });
 
@@ -34,7 +34,7 @@ test.each([
     'https://www.youtube.com/@grace/../redirect',
     'https://www.youtube.com/c/a/b',
   ],
-])('%j is none', (address) => {
+])('%j is not a channel', (address) => {
   expect(channelAddress(address)).toBeNull();
 });
 

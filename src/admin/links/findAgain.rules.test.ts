@@ -13,7 +13,7 @@ test.each([
     'https://open.spotify.com/search/Grace%20%26%20peace%20A%20church',
   ],
   ['https://church.example/grace', 'web', 'https://duckduckgo.com/?q=Grace%20%26%20peace%20A%20church'],
-])('what %s led to is searched for on %s', (external_link, place, address) => {
+])('the target of %s is searched for on %s', (external_link, place, address) => {
   expect(searchAgain({ title: 'Grace & peace', author: 'A church', external_link })).toEqual({ place, address });
 });
 

@@ -33,7 +33,7 @@ describe('a redirect', () => {
   test.each([
     ['to https', 'http://church.example/a', 'https://church.example/a'],
     ['to www and a slash', 'https://church.example/a', 'https://www.church.example/a/'],
-  ])('%s is no move', (_, link, url) => {
+  ])('%s is not a move', (_, link, url) => {
     expect(page(200, link, url)).toBe('there');
   });
 

@@ -145,7 +145,7 @@ test.each<[string, (inbox: Inbox, message: ContactMessage) => Promise<void>]>([
   ['marked', (inbox, message) => inbox.setHandled(message, true)],
   ['opened', (inbox, message) => inbox.read(message, new Date())],
   ['deleted', (inbox, message) => inbox.remove(message)],
-])('a message that another administrator has deleted is gone when it is %s, and that is said', async (_, change) => {
+])('a message that another administrator has deleted is gone when it is %s, and a toast says so', async (_, change) => {
   const { inbox, has, message, toasts } = await openInbox();
   await owner`delete from public.contact_messages where id = ${id}`;
   await change(inbox, message(id));

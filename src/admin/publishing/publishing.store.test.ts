@@ -87,15 +87,12 @@ test('if it cannot be read it says so, and is read again automatically', async (
   expect(shown).toEqual(['ready']);
 });
 
-test.each(['publish_now', 'publish_empty'] as const)(
-  '%s: an administrator has the site published at once',
-  async (how) => {
-    const { becomes, publishNow, toasts } = await openStatus();
-    await becomes('ready');
-    await publishNow(how);
-    expect([await dueAt(), toasts()]).toEqual([true, []]);
-  },
-);
+test.each(['publish_now', 'publish_empty'] as const)('%s: an administrator publishes the site at once', async (how) => {
+  const { becomes, publishNow, toasts } = await openStatus();
+  await becomes('ready');
+  await publishNow(how);
+  expect([await dueAt(), toasts()]).toEqual([true, []]);
+});
 
 test('if publishing cannot be requested, a toast says so', async () => {
   const { becomes, publishNow, toasts } = await openStatus();

@@ -25,7 +25,7 @@ describe('the moment of a local time', () => {
     expect(iso(momentOf(clock, timeZone))).toBe(expected);
   });
 
-  test.each(['', '2026-02-31', 'tomorrow', '2026-11-29T25:00'])('is none for %j', (clock) => {
+  test.each(['', '2026-02-31', 'tomorrow', '2026-11-29T25:00'])('does not exist for %j', (clock) => {
     expect(momentOf(clock, 'Europe/Berlin')).toBeNull();
   });
 });

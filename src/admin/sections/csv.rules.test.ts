@@ -51,7 +51,7 @@ test('guards can be removed again, whatever the text', () => {
   expect([texts.length > 10_000, changed]).toEqual([true, []]);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)'])('%j is no formula', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)'])('%j is not a formula', (text) => {
   expect(only(text)).toBe(`'${text}`);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['\ufeff=1', "\ufeff'=1"],
   ['\u202e=1', "\u202e'=1"],
   ['=1\n', "'=1\n"],
-])('%j is no formula, whatever stands around it', (text, safe) => {
+])('%j is not a formula, whatever surrounds it', (text, safe) => {
   expect(only(text)).toBe(safe);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['ruth\n+1', "ruth\n'+1"],
   ['ruth, -1', "ruth, '-1"],
   ['";=1;"', `";'=1;"`],
-])('%j is no formula where another character ends a cell', (text, safe) => {
+])('%j is not a formula where another character ends a cell', (text, safe) => {
   expect(only(text)).toBe(safe);
 });

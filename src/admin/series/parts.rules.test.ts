@@ -17,7 +17,7 @@ describe('a part', () => {
     [2, 5, 0],
     [2, 55, 2],
     [1, 50, 1],
-  ])('%i that is dragged to %i px is dropped at %i', (from, y, to) => {
+  ])('%i dragged to %i px is dropped at %i', (from, y, to) => {
     expect(dropPlace([10, 40, 70], from, y)).toBe(to);
   });
 });
@@ -39,7 +39,7 @@ describe('what comes from a source', () => {
     ['axc', 'abc', 'abxc'],
     ['xy', 'abc', 'xyabc'],
     ['ab', 'abab', 'ab'],
-  ])('gets its place in %s, from %s', (parts, source, order) => {
+  ])('is placed in %s, coming from %s', (parts, source, order) => {
     expect(merged([...parts], [...source]).join('')).toBe(order);
   });
 

@@ -202,7 +202,7 @@ test.each<[string, (section: Section, series: Series) => unknown]>([
   ['reads', ({ list }) => list.retry()],
   ['deletes', ({ list }, series) => list.remove(series)],
   ['saves', ({ save }) => save()],
-])('a former administrator who %s is told that, and not that there is none', async (_, act) => {
+])('a former administrator who %s is told that, and not that there are none', async (_, act) => {
   const series = await addSeries({ title: uniqueWord() });
   const section = await openSection(`&q=${series.title}`);
   section.startSession();

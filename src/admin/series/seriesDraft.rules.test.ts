@@ -57,7 +57,7 @@ test('a series has up to twelve questions of 200 characters', () => {
   expect(seriesRow(seriesDraft(series({ questions: ['Who?', 'Why?'] }))).questions).toEqual(['Who?', 'Why?']);
 });
 
-test.each(BLANK_TEXTS)('%j is no title, and an empty description', (blank) => {
+test.each(BLANK_TEXTS)('%j is not a title, and counts as an empty description', (blank) => {
   const row = seriesRow({ ...draft, title: blank, description: blank });
   expect([row.title, row.description, seriesErrors(row).title]).toEqual(['', '', 'empty']);
 });

@@ -70,7 +70,7 @@ test.each<[BibleNumbering, string, string[]]>([
   ['russian', 'Ps 22; Ps 50,3', ['Ps.23', 'Ps.51.1']],
   ['greek', 'Ps 9; Ps 151', ['Ps.9-Ps.10', 'Ps151']],
   ['english', 'Joel 4', ['Joel 4']],
-])('in %s numbering, %j is kept in that of English Bibles', async (numbering, typed, read) => {
+])('in %s numbering, %j is stored in English numbering', async (numbering, typed, read) => {
   const { readPassages } = await readersIn('de', numbering);
   expect(await readPassages(typed)).toEqual(read);
 });

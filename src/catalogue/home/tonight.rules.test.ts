@@ -27,7 +27,7 @@ test.each([
   ['a film in another language', movie({ duration: '95 min', language: 'es' })],
   ['a film that its platform restricts', movie({ duration: '95 min', content_flags: ['age restricted'] })],
   ['an explicit song', song({ duration: '4 min', content_flags: ['explicit'] })],
-])('behind no door is %s', (_, resource) => expect(titles([resource])).toEqual({}));
+])('%s is behind no door', (_, resource) => expect(titles([resource])).toEqual({}));
 
 test('nothing that may not be recommended is behind a door', () => {
   const flagged = CONTENT_FLAGS.map((flag) => movie({ title: flag, duration: '95 min', content_flags: [flag] }));

@@ -48,7 +48,7 @@ test.each([
   '?page=99999999999',
   '?page=two&q=%20%20',
   '?q=%00&tag=theology',
-])('%s says nothing', (search) => {
+])('%s means nothing', (search) => {
   expect(read(`/sermons${search}`)).toEqual(WHOLE_LIST);
   expect(readView(search)).toBeNull();
 });

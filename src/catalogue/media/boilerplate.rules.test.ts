@@ -73,7 +73,7 @@ test.each([
   'Index of the Psalms',
   'Сайт',
   'テスト',
-])('%s is a title', (title) => {
+])('%s is a real title', (title) => {
   expect(isBoilerplate(title)).toBe(false);
 });
 
@@ -86,7 +86,7 @@ describe('a page that redirects', () => {
   ];
 
   test.each(['0; url=https://church.example/', '0;https://church.example/', '5, URL=/new', ' 0.1 ; url="/new"'])(
-    'by %j says of itself only what it has for who shares it',
+    'that redirects by %j keeps only what it has for sharing',
     (content) => {
       expect(tagsOfItsOwn([{ name: REFRESH, content }, ...TAGS]).map(({ name }) => name)).toEqual([
         'og:title',
@@ -95,7 +95,7 @@ describe('a page that redirects', () => {
     },
   );
 
-  test.each(['300', '0', '60; url=/', 'soon', ''])('is none that is only loaded again: %j', (content) => {
+  test.each(['300', '0', '60; url=/', 'soon', ''])('is not one that only reloads: %j', (content) => {
     const tags = [{ name: REFRESH, content }, ...TAGS];
     expect(tagsOfItsOwn(tags)).toEqual(tags);
   });

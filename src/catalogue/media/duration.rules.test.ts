@@ -34,7 +34,7 @@ test.each([
   'h m s',
   '👋',
   '9'.repeat(50),
-])('what is no time has no duration: %j', (text) => {
+])('anything but a time has no duration: %j', (text) => {
   expect(isoDuration(text)).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['', 'P', 'PT', 'P1DT', '45 min', 'PT-5M', 'PT5', 'P1Y', 'PT5M ', `PT${'9'.repeat(40)}S`])(
-  'what is no ISO 8601 duration has no seconds: %j',
+  'anything but an ISO 8601 duration has no seconds: %j',
   (text) => {
     expect(isoSeconds(text)).toBeNull();
   },

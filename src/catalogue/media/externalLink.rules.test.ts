@@ -10,6 +10,6 @@ test.each([
   ...UNSAFE_LINKS,
   ...['', 'example.org', 'ftp://example.org', 'javascript:alert(1)', 'data:text/html,x', ' https://example.org'],
   ...['//example.org', 'https://', 'mailto:', `https://example.org/${'x'.repeat(2000)}`],
-])('%j may not', (link) => {
+])('%j may not be linked to', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });

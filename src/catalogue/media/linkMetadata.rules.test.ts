@@ -58,7 +58,7 @@ describe('texts', () => {
 });
 
 test.each(['https://church.example/ama', 'http://church.example/ama', '//church.example/ama'])(
-  'a link to a profile is no author: %s',
+  'a link to a profile is not an author: %s',
   (link) => {
     expect(of({ 'article:author': link }).author).toBe('');
     expect(of({ 'article:author': link, 'twitter:creator': '@ama' }).author).toBe('@ama');
@@ -85,7 +85,7 @@ describe('the image', () => {
     `https://cdn.example/${'a'.repeat(2000)}`,
     'https://',
     ' ',
-  ])('%.50s is passed over', (content) => {
+  ])('%.50s is skipped', (content) => {
     expect(of({ 'og:image': content }).image).toBe('');
     expect(of({ 'og:image': content, 'twitter:image': '/grace.jpg' }).image).toBe('https://church.example/grace.jpg');
   });
@@ -144,7 +144,7 @@ describe('oEmbed', () => {
     {},
     { title: 5, author_name: null, thumbnail_url: {} },
     { title: ' ', thumbnail_url: 'x:' },
-  ])('that says nothing leaves it to the page: %j', (oembed) => {
+  ])('that is empty leaves it to the page: %j', (oembed) => {
     expect(of(TAGS, oembed)).toEqual(of(TAGS));
   });
 });
@@ -162,7 +162,7 @@ test.each([
     'https://open.spotify.com/intl-de/track/4cOdK2wGLETKBW3PvgPWqT',
     'https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT',
   ],
-])('the page of %s is %s, and oEmbed is asked for it', (link, page) => {
+])('the page of %s is %s, for which oEmbed is requested', (link, page) => {
   const platform = platformItem(link);
   expect(platform?.page).toBe(page);
   const oembed = new URL(platform?.oembed ?? '');
@@ -176,6 +176,6 @@ test.each([
   'https://church.example/',
   'mailto:a@b.example',
   '',
-])('%s is no item of a platform', (link) => {
+])('%s is not an item of a platform', (link) => {
   expect(platformItem(link)).toBeNull();
 });

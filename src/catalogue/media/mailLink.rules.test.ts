@@ -18,7 +18,7 @@ test.each([
   'mailto:books@example.org%0D%0A?bcc=spy@example.com',
   'mailto:books@example.org?to=spy@example.com&CC=spy@example.com&b%63c=spy@example.com',
   'mailto:books@example.org?x=1#bcc=spy@example.com',
-])('%s goes to its first receiver alone', (link) => {
+])('%s goes to its first recipient only', (link) => {
   expect(shown(link)).toBe('mailto:books@example.org');
 });
 

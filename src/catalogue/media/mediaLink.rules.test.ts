@@ -82,7 +82,7 @@ test.each([
   ['https://open.spotify.com/embed/artist/5W9Al2ewPfzbWHOV2BAtBR', 'artist'],
   ['https://open.spotify.com/episode/5W9Al2ewPfzbWHOV2BAtBR', 'episode'],
   ['https://open.spotify.com/show/5W9Al2ewPfzbWHOV2BAtBR?si=1', 'show'],
-])('%s is heard on Spotify', (link, type) => {
+])('%s is played on Spotify', (link, type) => {
   expect(mediaLink(link)).toEqual({ platform: 'spotify', item: { type, id: '5W9Al2ewPfzbWHOV2BAtBR' } });
 });
 

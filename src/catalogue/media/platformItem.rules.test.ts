@@ -6,6 +6,6 @@ test.each(PLATFORM_LINKS)('%j is %s', (link, item) => {
   expect(platformItem(link)).toBe(item);
 });
 
-test.each(LINKS_WITHOUT_ITEM)('%j is no item of a platform', (link) => {
+test.each(LINKS_WITHOUT_ITEM)('%j is not an item of a platform', (link) => {
   expect(platformItem(link)).toBeNull();
 });

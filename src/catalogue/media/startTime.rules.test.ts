@@ -16,7 +16,7 @@ test.each([
   ['?t=-5', 0],
   ['?t=1e9', 0],
   ['?t=90%26autoplay=0', 0],
-])('%s begins at %d seconds', (search, seconds) => {
+])('%s starts at %d seconds', (search, seconds) => {
   expect(startTime(search)).toBe(seconds);
 });
 

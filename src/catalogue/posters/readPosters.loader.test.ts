@@ -251,7 +251,7 @@ describe('without the internet', () => {
     ['no name has an address', offline],
     ['no name server answers', () => new Promise(() => {})],
     ['nobody answers at the address', online],
-  ])('there are no posters, and a few questions are all: %s', async (_, resolve) => {
+  ])('there are no posters, after only a few lookups: %s', async (_, resolve) => {
     const first = await buildOf(many, resolve);
     expect(first.shown).toEqual([]);
     expect(first.names).toHaveLength(6);

@@ -106,7 +106,7 @@ const kept = (all: Resource[], found: Map<string, Resource[]>) =>
     all.map((one) => [one.id, { version: versionOf(one), related: (found.get(one.id) ?? []).map(({ id }) => id) }]),
   );
 
-test.each([4, 30, 300])('after each change of %i resources, the same are found as without what was kept', (size) => {
+test.each([4, 30, 300])('after each change of %i resources, the same are found as without stored results', (size) => {
   const pick = picker(`changes of ${size}`);
   let all = randomCatalogue(size, pick);
   let found = relatedOfAll(all, now, versionOf, new Map());

@@ -30,4 +30,4 @@ test.each([
   `/category/books/more/${id}`,
   `/resources/books/${id}`,
   `/books/${id.replaceAll('-', '')}`,
-])('%s asks for none', (path) => expect(resourceInPath(path)).toBeNull());
+])('%s asks for nothing', (path) => expect(resourceInPath(path)).toBeNull());

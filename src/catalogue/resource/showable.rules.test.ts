@@ -9,7 +9,7 @@ test.each([
   ['external_link', 'https://a b/'],
   ['external_link', 'https://[/'],
   ['category', 'no category of ours'],
-])('a row is left out and named if its %s is %s', (field, value) => {
+])('a row is left out and reported if its %s is %s', (field, value) => {
   const row = { ...book({ title: 'Odd' }), [field]: value };
   const others = [book(), book()];
   expect(showable([...others, row])).toEqual({

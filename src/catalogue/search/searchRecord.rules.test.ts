@@ -24,7 +24,7 @@ test.each([
   ['de', 'de'],
   ['en', null],
   [null, null],
-])('the language %s is told as %s', (language, expected) => {
+])('the language %s is recorded as %s', (language, expected) => {
   expect(searchRecords([book({ language })], 'en-GB')).toMatchObject([{ language: expected }]);
 });
 

@@ -188,7 +188,7 @@ test.each([
   ['sermons', spotify('show'), 'PodcastSeries'],
   ['sermons', 'https://www.youtube.com/playlist?list=PLH0Szn1yYNedn4FbBMMtOlGN-BPLQ54IH', 'CreativeWorkSeries'],
   ['sermons', 'https://example.org/', 'CreativeWork'],
-] as const)('of %s at %s, which is a %s, all is said that is known', (category, external_link, type) => {
+] as const)('for %s at %s, which is a %s, everything known is included', (category, external_link, type) => {
   const node = toldOf({ ...KNOWN, category, external_link });
   expect(node['@type']).toBe(type);
   for (const property of WANTED[type] ?? []) expect(node[property], property).toBeTruthy();

@@ -26,7 +26,7 @@ const hydrateOnTouch: typeof hydrateAfterPaint = (load, options, island) => {
     if (form) form.dataset.submitted = '';
     hydrate();
   });
-  // Visitors who sign in in another tab are redirected too.
+  // Visitors who sign in from another tab are redirected too.
   const { documentElement: page } = document;
   new MutationObserver(hydrate).observe(page, { attributeFilter: ['data-member'] });
   if (page.dataset.member) hydrate();

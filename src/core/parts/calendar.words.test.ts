@@ -12,6 +12,6 @@ test.each([
   expect(day(moment)).toBe(name);
 });
 
-test.each(['2026-11-21T00:00:00', '2026-11-21T23:59:59'])('%s of the visitor’s clock is on that day', (moment) => {
+test.each(['2026-11-21T00:00:00', '2026-11-21T23:59:59'])('%s on the visitor’s clock is on that day', (moment) => {
   expect(localDay(moment)).toBe('Nov 21, 2026');
 });

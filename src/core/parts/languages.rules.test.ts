@@ -11,7 +11,7 @@ test.each([
   [' fil ', 'fil'],
 ])('%j is the language %j', (tag, language) => expect(languageOf(tag)).toBe(language));
 
-test.each(['', 'zxx', 'und', 'mul', 'English', 'e', 'en_US', '../x', '日本語'])('%j is no language', (tag) =>
+test.each(['', 'zxx', 'und', 'mul', 'English', 'e', 'en_US', '../x', '日本語'])('%j is not a language', (tag) =>
   expect(languageOf(tag)).toBeNull(),
 );
 
@@ -29,9 +29,9 @@ test('every common language has a name, and a canonical code', () => {
 
 test.each<[string, (string | null)[], string[]]>([
   ['of one language', ['en', 'en'], []],
-  ['of which some name no language', ['en', null], []],
-  ['that names none', [null], []],
-  ['of another language than the site', ['es', 'es'], []],
+  ['in which some resources have no language', ['en', null], []],
+  ['without languages', [null], []],
+  ['in another language than the site’s', ['es', 'es'], []],
   ['of two languages', ['es', 'en', 'es', null], ['en', 'es']],
-  ['of which some name another language', [null, 'es'], ['es']],
+  ['in which some resources are in another language', [null, 'es'], ['es']],
 ])('a list %s', (_, languages, offered) => expect(offeredLanguages(languages, 'en')).toEqual(offered));

@@ -92,7 +92,7 @@ describe("a panel's data", () => {
     expect(attempts.count).toBe(1);
   });
 
-  test.each(TRANSIENT_FAULTS)('%s: it fails after four attempts, and loads when asked again', async (fault) => {
+  test.each(TRANSIENT_FAULTS)('%s: it fails after four attempts, and loads on retry', async (fault) => {
     const { panel, clock, show, state, attempts } = await openPanel();
     server.fault = fault;
     show();
@@ -115,7 +115,7 @@ describe("a panel's data", () => {
     expect(clock.waits()).toEqual([]);
   });
 
-  test.each(['down', 'status 404'] as const)('%s while it is read again: what was shown stays', async (fault) => {
+  test.each(['down', 'status 404'] as const)('%s while it is being read again: what was shown stays', async (fault) => {
     const { panel, clock, show } = await openPanel();
     show();
     const before = await until(panel.$panel, ({ state }) => state === 'ready');

@@ -29,7 +29,7 @@ test.each([
   ['1234567', { error: 'malformed' }],
   ['12345a', { error: 'malformed' }],
   ['１２３４５６', { error: 'malformed' }],
-])('of “%s” it reads %j', (text, expected) => {
+])('from “%s” it reads %j', (text, expected) => {
   expect(readCode(text)).toEqual(expected);
 });
 
@@ -43,6 +43,6 @@ test.each<[code: string, status: number, fault: CodeError]>([
   ['mfa_factor_not_found', 404, 'no answer'],
   ['', 500, 'no answer'],
   ['', 0, 'no answer'],
-])('the backend’s “%s” with status %i is the fault “%s”', (code, status, error) => {
+])('the backend’s “%s” with status %i is the error “%s”', (code, status, error) => {
   expect(codeError({ code, status })).toBe(error);
 });

@@ -118,7 +118,7 @@ describe('an open page', () => {
     expect(hint()).toEqual([undefined, null]);
   });
 
-  test('shows the member who signed in in another tab', async () => {
+  test('shows the member who signed in from another tab', async () => {
     const { $session } = await openSignedIn();
     const naomi = await administrator();
     await browser.signIn(naomi);

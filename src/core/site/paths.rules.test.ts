@@ -30,7 +30,7 @@ test.each([
   ['con.txt', 'con-txt'],
   ['Index of hymns', 'index-of-hymns'],
   ['Comfort', 'comfort'],
-])('the page of %s is %s, which hosts and file systems take for nothing else', (name, end) => {
+])('the page of %s is %s, which hosts and file systems do not misread', (name, end) => {
   expect(namePath('author', name)).toBe(`/authors/${end}`);
   expect(namePath('tag', name)).toBe(`/tags/${end}`);
 });

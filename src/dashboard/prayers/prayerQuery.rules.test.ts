@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['?show=closed', '?page=0', '?page=-1', '?page=1e3', '?page=99999', '?page=x&show='])(
-  'what is wrong in %s is left out',
+  'what is wrong in %s is ignored',
   (search) => {
     expect(prayerQuery(search)).toEqual({ show: 'all', page: 1 });
   },

@@ -12,7 +12,7 @@ test('a prayer has a title; spaces around texts are left out', () => {
   expect(prayer(' \n ').errors.title).toBe('empty');
 });
 
-test.each(BLANK_TEXTS)('%j is no title, and an empty description and note', (blank) => {
+test.each(BLANK_TEXTS)('%j is not a title, and counts as an empty description and note', (blank) => {
   expect(prayer(blank, blank)).toEqual({
     values: { title: '', description: '' },
     errors: { title: 'empty', description: null },

@@ -23,7 +23,7 @@ test('missing and malformed fields are reported', () => {
   });
 });
 
-test.each(BLANK_TEXTS)('%j is no name and no message, and an empty subject', (blank) => {
+test.each(BLANK_TEXTS)('%j is neither a name nor a message, and counts as an empty subject', (blank) => {
   expect(contactErrors(message({ first_name: blank, message: blank }))).toEqual({
     first_name: 'empty',
     message: 'empty',
