@@ -127,10 +127,7 @@ export type DroppedRows = Database['public']['Functions']['dropped_rows']['Retur
 /** An address on the newsletter's list. `since` is in ISO 8601; `is_active` is false for someone who has unsubscribed. */
 export type Subscriber = Omit<Database['public']['Functions']['newsletter_list']['Returns'][number], 'total'>;
 
-/**
- * Reports of errors in visitors' browsers that share a message. `path` and `stack` are from the latest report. Times are in
- * ISO 8601.
- */
+/** Errors in visitors' browsers that share a message. `path` and `stack` are from the latest. Times are in ISO 8601. */
 export type ErrorGroup = Omit<Database['public']['Functions']['error_groups']['Returns'][number], 'total' | 'stack'> & {
   stack: string | null;
 };

@@ -4,10 +4,7 @@ import type { EditedResource } from './admin.ts';
 import type { Database } from './database.types.ts';
 import type { ImportErrorCode, ImportSource, MusicSearchType, VideoSearchType } from './importing.ts';
 
-/**
- * `running` even if its page was closed a few minutes ago. After that it counts as finished, though rows may still be
- * waiting.
- */
+/** `running` even if its page was closed a few minutes ago. Later it is finished, though rows may still be waiting. */
 export type ImportState = Database['public']['Enums']['import_state'];
 
 /** One import. Times are in ISO 8601. */

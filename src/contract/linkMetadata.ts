@@ -25,10 +25,7 @@ export interface PicturePreviewRequest {
 /** Maximum size of such a picture, in bytes. YouTube's smallest thumbnails have 2 to 5 kB, Spotify's 1 to 3 kB. */
 export const PREVIEW_BYTES = 60_000;
 
-/**
- * The code of each error, with its HTTP status. Never a 5xx, because a proxy may replace the body of those with its own
- * page.
- */
+/** The code of each error, with its HTTP status. Never a 5xx, because a proxy may replace the body of those. */
 export const LINK_METADATA_ERRORS = {
   'invalid request': 400,
   'not signed in': 401,

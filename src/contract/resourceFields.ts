@@ -41,10 +41,7 @@ type Field = (Typed | { kind: Exclude<FieldKind, Typed['kind']> }) & {
   isListed?: true;
   /** Whether it is searched, as it is in the database's `search_text`. */
   isSearched?: true;
-  /**
-   * Its column names in CSV files, in lower case without punctuation, the preferred one first. Without a name it isn't
-   * imported.
-   */
+  /** Its column names in CSV files, in lower case without punctuation, preferred one first. Without any it isn't imported. */
   csv?: readonly string[];
 };
 

@@ -107,10 +107,7 @@ export async function followLink(link: MailLink): Promise<FailedForm | null> {
   }
 }
 
-/**
- * Sets the password and ends all the member's sessions; they then sign in with it. With a session, the current password is
- * required.
- */
+/** Sets the password and ends all the member's sessions. With a session, the current password is required. */
 export async function changePassword(password: string, current?: string): Promise<FailedForm | null> {
   const { success } = RESET_WORDS;
   const reset = $passwordReset.get();

@@ -1,7 +1,4 @@
-/**
- * Covers of books at Open Library. Our server requests them, so that Open Library doesn't see who is looking. For
- * administrators.
- */
+/** Covers of books at Open Library. Our server requests them, so that it doesn't see who is looking. For administrators. */
 import type {
   Book,
   BookCover,

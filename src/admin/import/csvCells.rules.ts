@@ -61,10 +61,7 @@ export function separatedTags(cell: string): string[] {
 /** A day, often with a time, with or without seconds and time zone: as ISO 8601 and PostgreSQL write it. */
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/**
- * As spreadsheets write a day in German, Russian and other languages: 17.05.2026. With slashes, day and month can’t be told
- * apart.
- */
+/** A day in German, Russian and other spreadsheets: 17.05.2026. With slashes, day and month can’t be told apart. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
 /** No catalogue is older. The database has the same limit. */

@@ -71,10 +71,7 @@ export const MOST_ABOVE = 20;
 export const hasLink = (cells: readonly string[]): boolean =>
   cells.some((cell) => /^\s*mailto:/i.test(cell) || (/[/:]/.test(cell) && onlyLink(cell) !== null));
 
-/**
- * The position of the headings, above the first row with a link: the row that names the most columns, or else fills the most
- * cells.
- */
+/** The position of the headings, above the first row with a link: the row with the most column names, or the most cells. */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const firstLink = rows.slice(0, MOST_ABOVE).findIndex(hasLink);
   const above = rows.slice(0, firstLink < 0 ? MOST_ABOVE : firstLink);

@@ -2,10 +2,7 @@
 
 import type { Encoding } from '../../contract/importing.ts';
 
-/**
- * jschardet's names for the encodings that it has to tell apart. It finds others, such as those of old DOS programs, too
- * often.
- */
+/** jschardet's names for the encodings to tell apart. It finds others, such as those of old DOS programs, too often. */
 const DETECTED: Record<string, Encoding> = {
   'windows-1252': 'windows-1252',
   macroman: 'macintosh',
@@ -42,10 +39,7 @@ export function utf16(bytes: Uint8Array): Encoding | null {
   return odd === 0 && even > sample.length / 4 ? 'utf-16be' : null;
 }
 
-/**
- * UTF-16 or UTF-8, in which some bytes may be broken: in other encodings hardly two letters in a row look like it. Null if
- * it is neither.
- */
+/** UTF-16 or UTF-8, even with broken bytes: elsewhere hardly two letters in a row look like it. Null if it is neither. */
 export function unicodeEncoding(bytes: Uint8Array): Encoding | null {
   const wide = utf16(bytes);
   if (wide) return wide;

@@ -62,10 +62,7 @@ const OPENING: Record<string, string> = { ')': '(', ']': '[' };
 /** Longer ones are rejected, whatever they end with. */
 const LONGEST = 3000;
 
-/**
- * Without the punctuation that ends a sentence, brackets that were opened before the link, and markers of bold and italic
- * text.
- */
+/** Without the end of a sentence, brackets opened before the link, and markers of bold and italic text. */
 function withoutTail(found: string, before: string): string {
   if (found.length > LONGEST) return found;
   const [emphasis = ''] = /_*$/.exec(before) ?? [];

@@ -126,10 +126,7 @@ export const acceptProposals = (rows: Rows): ReviewRow[] => {
 export const rowsToImport = (rows: Rows): Candidate[] =>
   rows.filter(({ isTicked }) => isTicked).map(({ candidate }) => candidate);
 
-/**
- * The same, plus those of a platform's list that are already in the catalogue, which have their place in the series that it
- * may become.
- */
+/** The same, plus those already in the catalogue, which have their place in the series that a platform's list may become. */
 export const rowsToStage = (rows: Rows, source: ImportSource): StagedRow[] =>
   rows.flatMap(({ candidate, existing, isTicked }): StagedRow[] => {
     if (isTicked) return [candidate];

@@ -1,7 +1,4 @@
-/**
- * Keeps the focus in the panel when the element that had it disappears. Otherwise keyboard users would start again at the
- * top.
- */
+/** Keeps the focus in the panel when its element disappears. Keyboard users would otherwise start again at the top. */
 import { type RefObject, useEffect } from 'react';
 
 const panelAround = (element: HTMLElement | null) =>

@@ -32,10 +32,7 @@ const DAY = 24 * HOUR;
 const DENIALS = 3;
 const DENIED_FOR = 7 * DAY;
 
-/**
- * Milliseconds from one check to the next: slightly less than a day and a week, so that a run that starts earlier finds them
- * due.
- */
+/** Milliseconds between two checks: slightly less than a day and a week, so that an earlier run finds them due. */
 const NIGHTLY = 20 * HOUR;
 const WEEKLY = 7 * DAY - 4 * HOUR;
 

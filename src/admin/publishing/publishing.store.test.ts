@@ -10,10 +10,7 @@ import { ACTIVE_INTERVAL, IDLE_INTERVAL } from './publishing.store.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/**
- * The administration with its status, which a test's clock moves. All tests change the catalogue, so something is always
- * waiting.
- */
+/** The administration with its status, on a test's clock. All tests change the catalogue, so something is always waiting. */
 async function openStatus() {
   await addResource();
   const tab = await openAdminTab('/admin', async () => ({

@@ -1,7 +1,4 @@
-/**
- * Publishing and unpublishing at a set time, in the administration. supabase/tests/schedules.test.ts tests that the time
- * takes effect.
- */
+/** Publishing and unpublishing at a set time, as administrators do it. supabase/tests/schedules.test.ts tests the effect. */
 import type { Locator, Page } from 'playwright/test';
 import {
   button,

@@ -52,10 +52,7 @@ export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSi
   return { items: await rowsOf(rows, message), total };
 }
 
-/**
- * A pattern for `ilike` that finds the text anywhere. PostgREST treats an asterisk as a percent sign, which can't be
- * escaped.
- */
+/** A pattern for `ilike` that finds the text anywhere. PostgREST takes an asterisk for a percent sign; it can't be escaped. */
 const likePattern = (text: string): string =>
   `%${text
     .normalize('NFC')

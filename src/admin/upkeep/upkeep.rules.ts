@@ -18,10 +18,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MEGABYTE = 1_000_000;
 
-/**
- * Days. The database requests a build every 26 hours, which also keeps a free Supabase project awake: it is paused after
- * seven.
- */
+/** Days. The database requests a build every 26 hours; that keeps a free Supabase project awake, paused after seven days. */
 const OLDEST_BUILD = 2;
 /** Days before a token expires; earlier for GitHub's, which is renewed every year. */
 const GITHUB_TOKEN_ENDS = 30;

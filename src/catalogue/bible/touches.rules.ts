@@ -1,7 +1,4 @@
-/**
- * The first and last verse of a passage, as chapter and verse numbers. It doesn't know the books, so lists don't have to
- * load them.
- */
+/** The first and last verse of a passage, as numbers. It doesn't know the books, so lists don't have to load them. */
 function versesOf(osis: string) {
   const [from = '', to = from] = osis.split('-');
   const numbered = (end: string, unsaid: number) => {

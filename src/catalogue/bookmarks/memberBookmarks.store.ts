@@ -156,10 +156,7 @@ function readAgain(): void {
   void read();
 }
 
-/**
- * Whether it is still this member. If nobody is signed in, the page shows that; if somebody else is, it shows their
- * bookmarks.
- */
+/** Whether it is still this member. If not, the page shows the bookmarks of whoever is signed in, or the browser's. */
 async function isSignedIn(as: Known): Promise<boolean> {
   const account = await readSession();
   as.owner ??= account?.id ?? null;

@@ -36,10 +36,7 @@ const BOILERPLATE = new RegExp(`^\\W*(?:${TITLES.join('|')})\\s*(?:[|•·–—
 /** Whether this is the title of a page that doesn't show what somebody looked for. */
 export const isBoilerplate = (title: string): boolean => BOILERPLATE.test(title);
 
-/**
- * The tags of a page that redirects at once, reduced to those meant for sharing, since its title and description are about
- * the redirect.
- */
+/** The tags of a page that redirects at once, reduced to those for sharing: its title and description are about redirecting. */
 export function tagsOfItsOwn(tags: MetaTag[]): MetaTag[] {
   const leadsOn = tags.some(({ name, content }) => {
     const [, seconds] = (name === REFRESH && SENDS_ON.exec(content)) || [];

@@ -42,10 +42,7 @@ const WHATSAPP_HOSTS = new Set([
   'web.whatsapp.com',
   'chat.whatsapp.com',
 ]);
-/**
- * What may follow an id in text that people and programs write: further parameters, and the punctuation that ends a
- * sentence.
- */
+/** What may follow an id in a text: further parameters, and the punctuation that ends a sentence. */
 const TAIL = /(?:[?&].*|[.,;:!)]+)$/s;
 const VIDEO_ID = /^[\w-]{11}$/;
 /** Path words of embed addresses that have 11 characters like a video id, but aren't one. */

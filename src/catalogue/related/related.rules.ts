@@ -145,10 +145,7 @@ function compare<R extends Comparable>(all: readonly R[], now: Date) {
   // Created when needed: after an edit, only a few resources are looked up.
   const finders = new Map<string, ReturnType<typeof nearestPeers<R>>>();
 
-  /**
-   * Those of other categories that can rank before one in the category: by the same author, or all if the category has too
-   * few.
-   */
+  /** Those of other categories that can rank before the category's: by the same author, or all if the category has too few. */
   function elsewhere({ author }: Comparable, least: number | undefined): Traits<R>[] {
     if (least === undefined) return newest;
     if (author === null || least > MOST_OF_ANOTHER_CATEGORY) return [];

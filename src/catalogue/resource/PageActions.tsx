@@ -11,10 +11,7 @@ interface Props {
 
 const BUTTON = 'needs-script group icon-button print:hidden';
 
-/**
- * Bookmark, Share and Print a handout on a resource's page. Both labels of Bookmark take up space, so that switching them
- * moves nothing.
- */
+/** Bookmark, Share and Print a handout on a resource's page. Both labels of Bookmark take up space, so nothing moves. */
 export function PageActions({ resource }: Props) {
   const { id, title } = resource;
   return (

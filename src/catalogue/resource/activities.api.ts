@@ -1,7 +1,4 @@
-/**
- * What the signed-in member has viewed, and what follows from it. Because of the database's policies, members only see their
- * own rows.
- */
+/** What the signed-in member has viewed, and what follows from it. By the database's policies, members only see their own. */
 
 import { CARD_COLUMNS, type CardColumns } from '../../contract/listing.ts';
 import type { MemberCounts, RecentView, SeriesProgress } from '../../contract/member.ts';
@@ -54,10 +51,7 @@ export async function recordView(memberId: string, resourceId: string): Promise<
   return row?.progress_data;
 }
 
-/**
- * Saves where the member stopped, in a resource that they have viewed. Resolves with whether that was the end, which marks
- * it as done.
- */
+/** Saves where the member stopped, in a resource that they have viewed. Resolves with whether it was the end, and so done. */
 export async function savePosition(resourceId: string, { seconds, of }: Position): Promise<boolean> {
   const client = await memberClient();
   const call = client.rpc('save_position', { resource_id: resourceId, seconds, duration: of });

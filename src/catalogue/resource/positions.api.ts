@@ -1,7 +1,4 @@
-/**
- * Where visitors stopped in videos. It is stored only in this browser, until somebody signs out, leaves quickly, or clears
- * it.
- */
+/** Where visitors stopped in videos. Stored only in this browser, until they sign out, leave quickly, or clear it. */
 import { POSITIONS_KEY, readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { isEnd, type Position } from '../media/position.rules.ts';
 

@@ -47,10 +47,7 @@ async function entriesWith(pagefind: Pagefind, terms: string[]): Promise<Entry[]
     .map((result) => ({ ...result, category: categories.get(result.id) ?? 'pages' }));
 }
 
-/**
- * The words that Pagefind ranks by: without short words, for which it takes every word that begins with them, "a" half of
- * the index.
- */
+/** The words that Pagefind ranks by: no short ones, for which it takes every word that begins with them. */
 function ranking(terms: string[]): string {
   const long = terms.filter((term) => !isOnlyWhole(term));
   if (long.length > 0) return long.join(' ');

@@ -48,10 +48,7 @@ export const openedBefore = (): { name: string; path: string }[] =>
 /** A letter followed by a number, as in passages. */
 const LIKE_PASSAGE = /\p{L}\.?\s*\d/u;
 
-/**
- * The answer, preceded by the passage that the words name, if any. If the passage can't be read, the search doesn't wait for
- * it.
- */
+/** The answer, preceded by the passage that the words name, if any. If that can't be read, the search doesn't wait for it. */
 async function withPassage(
   { words, category }: SearchQuestion,
   answering: Promise<SearchAnswer>,

@@ -1,7 +1,4 @@
-/**
- * Asks for the questions of a handout, and prints it. While the dialog is open, the browser's own print command prints it
- * too.
- */
+/** Asks for a handout's questions, and prints it. The browser's own print command prints it while the dialog is open. */
 import { readLocalStorage, writeLocalStorage } from '../../core/browser/storage.api.ts';
 import { openDialog } from '../../core/parts/dialog.script.ts';
 import sheetStyles from '../../styles/sheet.css?raw';

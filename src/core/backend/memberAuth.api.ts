@@ -22,10 +22,7 @@ export const LINK_SESSION_KEY = 'mail-link';
 
 const listeners = new Set<() => void>();
 
-/**
- * Calls back when this tab stores another session, or removes it. The listener must not wait for the client, which holds a
- * lock.
- */
+/** Calls back when this tab stores or removes another session. The listener must not wait for the client, which holds a lock. */
 export const onOwnSession = (listener: () => void): void => void listeners.add(listener);
 
 function store(key: string, value: string | null): void {

@@ -9,10 +9,7 @@ const isWished = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/**
- * Switches the page to data saver if wanted; before the first paint, so that nothing is loaded and then hidden. Returns
- * whether it is on.
- */
+/** Switches the page to data saver if wanted, before the first paint, so that nothing loads in vain. Returns whether it is on. */
 export function startSaving(): boolean {
   const choice = readLocalStorage(SAVING);
   const isOn = choice ? choice === 'on' : isWished();

@@ -1,7 +1,4 @@
-/**
- * The service worker, built as /sw.js. It is registered only for those who save something offline or install the site
- * (keep.api.ts).
- */
+/** The service worker, built as /sw.js. Registered only by those who save pages or install the site (keep.api.ts). */
 import { answer, isNewerThere } from './answers.api.ts';
 import { NEWER, TAKE_OVER } from './cacheNames.rules.ts';
 import { answeredAs } from './caching.rules.ts';

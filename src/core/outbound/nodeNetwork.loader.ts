@@ -18,10 +18,7 @@ async function askNameServer(hostname: string, signal: AbortSignal): Promise<str
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/**
- * Connects to one of `ips`. Connections aren't reused: a kept connection may lead to an IP address that was checked for
- * another host.
- */
+/** Connects to one of `ips`. Connections aren't reused: they may lead to an IP address that was checked for another host. */
 async function askPinned(url: URL, ips: string[], { method = 'GET', headers, signal }: AskOptions): Promise<Reply> {
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   const message = await new Promise<IncomingMessage>((resolve, reject) => {

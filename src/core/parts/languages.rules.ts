@@ -22,10 +22,7 @@ export function languageName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/**
- * The languages by which a list can be filtered: none if it has only one. A resource without a language counts as the
- * site's.
- */
+/** The languages by which a list can be filtered: none if it has only one. Without a language, the site's counts. */
 export function offeredLanguages(languages: readonly (string | null)[], ofSite: string): string[] {
   if (new Set(languages.map((language) => language ?? ofSite)).size < 2) return [];
   return [...new Set(languages)].filter((language) => language !== null).sort();

@@ -124,10 +124,7 @@ async function roleOf({ id }: Account): Promise<Role> {
   }
 }
 
-/**
- * Signs out in all tabs of this browser, drops what this tab stored and what the member hasn't sent yet, and goes to the
- * sign-in page.
- */
+/** Signs out in all tabs, drops what this tab stored and what the member hasn't sent yet, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
   removeUnsent(storedMemberId());
   await leave('local');

@@ -9,10 +9,7 @@ const LETTERS: Record<string, string> = {
 /** In characters. */
 const LONGEST = 80;
 
-/**
- * Letters of other scripts, and what tells C, C# and C++ apart. Unicode counts some marks as common, such as the apostrophe
- * of Qurʼan.
- */
+/** Letters of other scripts, and what tells C, C# and C++ apart. Some signs are common, as the apostrophe of Qurʼan. */
 const LOST = /[#+]|(?![a-z]|\p{Script=Common})\p{L}|(?!\d)\p{N}/u;
 
 /** Words of any script. */

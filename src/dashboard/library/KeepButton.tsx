@@ -12,10 +12,7 @@ const PLACE = 'absolute top-2 end-2 compact:top-auto compact:bottom-3 max-sm:end
 const SHAPE =
   'flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line bg-surface hover:border-ink';
 
-/**
- * The heart on a card in My Library. It removes the bookmark, and then becomes the undo button, so that the focus stays
- * where it is.
- */
+/** The heart on a card in My Library. It removes the bookmark, then becomes the undo button, so that it keeps the focus. */
 export function KeepButton({ title, isKept, onKeep }: Props) {
   return (
     <button

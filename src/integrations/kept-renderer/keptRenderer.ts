@@ -1,7 +1,4 @@
-/**
- * Makes `astro build` keep the code that renders pages instead of rendering them, so that pages can be rendered later
- * without bundling.
- */
+/** Makes `astro build` keep the code that renders pages instead of running it, so that they render later without bundling. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

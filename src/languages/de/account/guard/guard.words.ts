@@ -1,9 +1,9 @@
-/** What those read who are not let into a page. */
+/** For people who may not open a page. */
 import type * as English from '../../../../account/guard/guard.words.ts';
 import type { Translated } from '../../../translated.ts';
 
 export const GUARD_WORDS: Translated<typeof English.GUARD_WORDS> = {
-  /** A role that could not be read counts as that of a member. */
+  /** Someone whose role couldn't be read counts as a member. */
   onlyAdministrators: 'Diese Seite ist für Verwalter. Wenn du dazugehörst, versuch es bitte gleich noch einmal.',
   sessionEnded: 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
   sessionFailed: {
