@@ -108,6 +108,7 @@ test('what members asked for arrives at the start, once it is due, and only once
   await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, 'ruth@example.org', now())`;
   await sql`insert into public.user_preferences (user_id, email_notifications) values (${id}, true)`;
   await sql`insert into public.resources (title, category, external_link) values ('Hope', 'books', 'https://example.org')`;
+  await sql`update public.audit_entries set at = now() - interval '5 minutes'`;
   await sql`update private.member_mails set last_day = last_day - 7, told_until = now() - interval '1 hour'`;
   await first.stop();
 

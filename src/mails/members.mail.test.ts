@@ -1,6 +1,8 @@
 /** The mails that members ask for. */
 import { expect, test } from 'vitest';
 import type { MailedResource } from '../contract/mails.ts';
+import { SETTINGS_WORDS as ENGLISH } from '../dashboard/settings/settings.words.ts';
+import { SETTINGS_WORDS as GERMAN } from '../languages/de/dashboard/settings/settings.words.ts';
 import { mailWords } from '../languages/mailWords.ts';
 import { composeMail, type TakenMail } from './compose.mail.ts';
 
@@ -97,4 +99,12 @@ test('eight of the longest stay below 30 kB, and no text gets out of its place',
   expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(30_000);
   expect(html).not.toContain('<script');
   expect(html + text).not.toContain('\u202e');
+});
+
+test.each([
+  ['en', ENGLISH],
+  ['de', GERMAN],
+])('they name the boxes of the settings as those are called (%s)', (language, { labels }) => {
+  expect(compose('new for you', { resources: [HOPE] }, language).text).toContain(labels.email_notifications);
+  expect(compose('part of the day', { is_question: true }, language).text).toContain(labels.daily_devotional);
 });

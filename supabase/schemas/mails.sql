@@ -422,7 +422,8 @@ begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then
     return;
   end if;
-  perform cron.schedule('member mails', '*/10 * * * *', 'select private.queue_member_mails()');
+  -- A few minutes after the hour, so that what is published on the hour is told of.
+  perform cron.schedule('member mails', '4-59/10 * * * *', 'select private.queue_member_mails()');
   begin
     perform cron.schedule('mails', '10 seconds', 'select private.send_mail_request()');
   exception when others then

@@ -227,7 +227,8 @@ as $$
     select array_agg(newest.id order by newest.published_at desc, newest.id) as ids
     from (
       select p.id, p.published_at from published p
-      where p.published_at > due.told_until
+      -- What is being published at this moment may not be seen here yet: the last minute is left to the next mail.
+      where p.published_at > due.told_until and p.published_at <= at - interval '1 minute'
         and (due.preferred_categories = '{}' or p.category = any (due.preferred_categories))
         and not exists (select from public.user_activities a where a.user_id = due.user_id and a.resource_id = p.id)
         and not exists (select from public.finished_resources f where f.user_id = due.user_id and f.resource_id = p.id)
@@ -312,7 +313,8 @@ set search_path = ''
 as $$
 begin
   if new.kind = 'new for you' then
-    update private.member_mails m set told_until = new.created_at where (m.user_id, m.kind) = (new.member_id, new.kind);
+    update private.member_mails m set told_until = new.created_at - interval '1 minute'
+      where (m.user_id, m.kind) = (new.member_id, new.kind);
   elsif new.resource_ids = '{}' then
     update private.member_mails m set asked_at = new.created_at where (m.user_id, m.kind) = (new.member_id, new.kind);
   else

@@ -211,6 +211,17 @@ describe('new for you', () => {
     expect(await waitingResources()).toEqual([[third]]);
   });
 
+  test('what is published while the mail is made is told of the next week, and once', async () => {
+    await addMember();
+    const before = await publish('2030-01-04T15:59:00+01:00');
+    const meanwhile = await publish('2030-01-04T15:59:30+01:00');
+    await queue(FRIDAY);
+    expect(await waitingResources()).toEqual([[before]]);
+    await send();
+    await queue(NEXT_FRIDAY);
+    expect(await waitingResources()).toEqual([[meanwhile]]);
+  });
+
   test('whoever ticks it again is not told of what came meanwhile, and keeps the secret of the links in old mails', async () => {
     const user_id = await addMember();
     const state = async () => (await sql`select * from private.member_mails where user_id = ${user_id}`)[0];
