@@ -116,7 +116,7 @@ test('a picture in the storage is shown as a poster that the site serves itself'
 });
 
 describe('a build of the starter catalogue', () => {
-  test('has a page for each resource, scripts of the former site, and no files of a killed build', async () => {
+  test('has a page for each resource, scripts of the previous site, and no files of a killed build', async () => {
     const added = await seed(backend.sql, new Date());
     const previous = join(folder, 'site/_astro/former.js');
     await mkdir(join(folder, 'site/_astro'), { recursive: true });

@@ -67,7 +67,7 @@ const END = 'Say how it went';
 const row = async () => (await backend.sql`select * from public.publishing`)[0];
 const revision = async () => /revision=(\d+)\n$/.exec(await readFile(join(folder, 'output'), 'utf8'))?.[1] ?? '';
 
-test('a build that fails is told with its cause', async () => {
+test('a failed build is reported with its cause', async () => {
   await runStep(START);
   expect(await row()).toMatchObject({ state: 'publishing' });
   await expect(runStep(BUILD)).rejects.toThrow(/is empty, so nothing was built/);
@@ -102,7 +102,7 @@ test('a build that the host did not take has failed', async () => {
   expect(await row()).toMatchObject({ state: 'failed', message: 'not deployed' });
 });
 
-test('what cannot be told is said', async () => {
+test('a report that can’t be sent is printed', async () => {
   const command = [process.execPath, 'scripts/report-build.ts', 'started'] as const;
   const environment = { PUBLIC_SUPABASE_URL: backend.url, PUBLISH_REPORT_SECRET: 'another secret' };
   await expect(execute(command, { cwd: ROOT, environment })).rejects.toThrow(/Couldn’t tell the administrators.*401/);
@@ -115,7 +115,7 @@ test('no workflow that deploys something has a schedule, since GitHub would disa
   expect(scheduled.filter(({ text }) => /secrets|workflow_call/.test(text))).toEqual([]);
 });
 
-test('links are looked at after each build, by a command that takes these arguments', async () => {
+test('links are checked after each build, by a command that accepts these arguments', async () => {
   const text = await readFile(join(WORKFLOWS, 'links.yml'), 'utf8');
   const [, name] = /workflows: \[(\w+)\]/.exec(text) ?? [];
   expect(await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8')).toContain(`\nname: ${name}\n`);

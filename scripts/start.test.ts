@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Always at the same address, since another one would bundle the code again. */
 const startSite = () => startCommand('start', { DATA_DIR: folder, PORT: new URL(url).port, SITE_FACTS: siteFacts });
 
-test('when the first build fails, the page says why, and a change of the catalogue builds again', async () => {
+test('when the first build fails, the page says why, and a change to the catalogue builds again', async () => {
   await writeFile(siteFacts, `throw new Error('No <b>facts</b>');`);
   const started = startSite();
   await untilPrinted(started, 'Ctrl+C stops it');
@@ -47,7 +47,7 @@ test('when the first build fails, the page says why, and a change of the catalog
   await expectOrderlyEnd(started, folder);
 });
 
-test('after a kill -9 during a build, the next start serves the former site at once, and then the change', async () => {
+test('after a kill -9 during a build, the next start serves the previous site at once, and then the change', async () => {
   const books = async () => rawRequest(url, '/books').catch(() => ({ status: 0, text: '' }));
   const killed = startSite();
   await untilPrinted(killed, 'Ctrl+C stops it');

@@ -110,7 +110,7 @@ const importedBooks = (count: number) =>
     ...{ row, title: `Book ${row}`, category: 'books', external_link: `https://example.org/${row}` },
   }));
 
-test('an import that is killed again and again goes on each time, and every row is in it once', async () => {
+test('an import that’s killed repeatedly continues each time, and every row is added once', async () => {
   const DATA_DIR = await durableDataFolder();
   const import_id = crypto.randomUUID();
   const batch = { import_id, source: 'csv', label: 'Books', total: 900, as_drafts: false } as const;

@@ -63,14 +63,14 @@ const ask = (url: string, options = {}) =>
 /** The TLS request, which reveals nothing to PostgreSQL or an eavesdropper. */
 const NOTHING = { plain: '\0\0\0\x08\x04\xd2\x16/', secret: '' };
 
-test('a server with a trusted certificate for its name is asked', async () => {
+test('a server with a trusted certificate for its name gets the password', async () => {
   const { address, seen } = await front();
   expect(await ask(address(), TRUSTED)).toBe(1);
   expect(seen.plain).toBe(NOTHING.plain);
   expect(seen.secret).toContain('SCRAM-SHA-256');
 });
 
-test('a certificate of somebody else gets nothing', async () => {
+test('a server with someone else’s certificate gets nothing', async () => {
   const { address, seen } = await front();
   await expect(ask(address())).rejects.toThrow(/localhost didn’t prove that it’s Supabase.*SUPABASE_CA_FILE/);
   expect(seen).toEqual({ connections: 1, ...NOTHING });
@@ -100,7 +100,7 @@ test('a trusted server that closes each connection is tried three times', async 
   expect(seen.connections).toBe(3);
 });
 
-test('a lost server ends also what is asked after the failure', async () => {
+test('losing the server also fails later queries', async () => {
   const { address } = await front({ answer: 'N' });
   const work = withHostedDatabase(address(), async (sql) => {
     await sql`select 1`.catch(() => {});

@@ -29,7 +29,7 @@ const countDrafts = async ({ sql }: Backend) => (await sql`select from private.r
 
 const countOld = async ({ sql }: Backend) => (await sql`select from public.contact_messages`).length;
 
-test('what may not be kept any longer is deleted at the start and every hour; a failure is told', async () => {
+test('expired data is deleted at the start and every hour; failures are logged', async () => {
   const first = await startTestBackend();
   await addOld(first);
   expect(await countOld(first)).toBe(1);
@@ -66,7 +66,7 @@ test('what should have been published meanwhile is so at the start, and then eac
   await eventually(async () => expect(await countDrafts(second)).toBe(0));
 });
 
-test('watched sources are looked through when the database says that they are due, and a failure is told', async () => {
+test('watched sources are checked when the database says that they’re due, and failures are logged', async () => {
   const { sql } = await startTestBackend();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let looks = 0;
@@ -83,7 +83,7 @@ test('watched sources are looked through when the database says that they are du
   expect(log.mock.calls).toEqual([['Couldn’t check the watched sources: no connection']]);
 });
 
-test('mails that wait are sent, and a failure is told', async () => {
+test('waiting emails are sent, and failures are logged', async () => {
   const { sql } = await startTestBackend();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let sendings = 0;

@@ -43,7 +43,7 @@ test('a database of the last version before the baseline keeps its rows and gets
   }
 });
 
-test('an older database is left as it is, and the way to update it is told', async () => {
+test('an older database is left unchanged, and the error says how to update it', async () => {
   const older = HISTORY_BEFORE_BASELINE.slice(0, 1);
   const DATA_DIR = await folderWith(older);
   for (const _ of ['first', 'second']) {

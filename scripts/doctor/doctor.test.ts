@@ -119,7 +119,7 @@ const found = (results: Result[]): Record<string, string> =>
 
 const foundIn = async (deployment: Deployment) => found(await runChecks(deployment, QUICK));
 
-test('the embedded backend is in order, and what does not apply to it is said', async () => {
+test('the embedded backend is in order, and checks that don’t apply are listed', async () => {
   const results = await runChecks(embedded, QUICK);
   expect(isHealthy(results.filter(({ name }) => name !== 'facts'))).toBe(true);
   const lines = resultLines(results).join('\n');
@@ -219,7 +219,7 @@ test.each([
   [null, /^! backup: There is no backup yet\.\n {4}→ Make a backup .*\n {6}npm run backup -- --hosted$/m],
   ['20 days', /^! backup: The last backup was made 20 days ago\./m],
   ['1 day', /^✓ backup: The last backup was made 1 day ago\./m],
-])('a last backup %s ago is told', async (age, line) => {
+])('a last backup %s ago is reported', async (age, line) => {
   await backend.sql`update private.last_backup set made_at = now() - ${age}::interval`;
   expect(resultLines(await runChecks(hosted, QUICK)).join('\n')).toMatch(line);
 });
@@ -422,7 +422,7 @@ describe('in the database, it finds', () => {
     expect(await planOutcome(sql, null)).toEqual({ notApplicable: 'src/site.ts names none.' });
   });
 
-  test('after an upgrade was taken back, that the database is ahead is worth knowing', async () => {
+  test('after an upgrade was rolled back, the database being ahead is a remark', async () => {
     const { sql } = backend;
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')`;
     const results = (await runChecks(hosted, QUICK)).filter(({ name }) => name === 'migrations');
@@ -462,7 +462,7 @@ describe('in the database, it finds', () => {
   });
 });
 
-test('that Supabase’s advisors could not be asked is told in their words', async () => {
+test('if Supabase’s advisors can’t be run, their error is shown', async () => {
   const advice = CHECKS.filter(({ name }) => name === 'advice');
   const database = { sql: backend.sql, url: 'postgres://postgres:wrong@127.0.0.1:1/postgres' };
   const results = await runChecks({ ...hosted, database }, advice);

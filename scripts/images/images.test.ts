@@ -14,7 +14,7 @@ test('public/icon.svg has the colours of the categories', async () => {
   expect(await readFile(inPublic('/icon.svg'), 'utf8')).toBe(tabIcon(colours));
 });
 
-test('the font of headings is what is cut from the font of its package', async () => {
+test('the font for headings is a subset of the packaged font', async () => {
   const fonts = await headingFonts();
   expect(fonts).toHaveLength(2);
   for (const { file, font } of fonts) {

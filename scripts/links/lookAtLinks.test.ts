@@ -92,7 +92,7 @@ test('1,000 links over three weeks: nothing that works is called broken, and not
 });
 
 describe('a page', () => {
-  test('on an address inside, or on an unusual port, is not asked for', async () => {
+  test('at an internal address or on an unusual port is never requested', async () => {
     const { web, run, answers } = runsIn(() => () => ({ status: 200 }));
     const links = ['http://10.0.0.7/a', 'https://odd.example:8443/a', 'https://good.example/'];
     await run(links, { guard: { ...web.guard, mayReach: LOOK_GUARD.mayReach } });
@@ -114,14 +114,14 @@ describe('a page', () => {
     expect(answers()).toEqual({});
   });
 
-  test('of a chat or a mail address is none', async () => {
+  test('isn’t expected behind a chat or an email address', async () => {
     const { web, run } = runsIn(() => () => ({ status: 404 }));
     expect((await run(['https://wa.me/123', 'https://api.whatsapp.com/send?phone=123'])).due).toBe(0);
     expect(web.requests).toEqual([]);
   });
 });
 
-describe('a host that asks for peace', () => {
+describe('a host that asks to wait', () => {
   const links = pages('busy.example', 5);
   const busyFor = (times: number, after?: string): TestHost => {
     let left = times;
@@ -131,7 +131,7 @@ describe('a host that asks for peace', () => {
     };
   };
 
-  test('gets it, and is asked again', async () => {
+  test('gets its wait, and is checked again', async () => {
     const host = busyFor(1, '120');
     const { web, run, answers } = runsIn(() => host);
     await run(links);
@@ -148,7 +148,7 @@ describe('a host that asks for peace', () => {
     expect((web.requests[1]?.start ?? 0) - (web.requests[0]?.end ?? 0)).toBe(60_000);
   });
 
-  test('a second time is left until the next run, which begins with what is left', async () => {
+  test('a second time is left until the next run, which starts with what’s left', async () => {
     const host = busyFor(2, '30');
     const { web, run, answers, clock } = runsIn(() => host);
     await run(links);
@@ -158,7 +158,7 @@ describe('a host that asks for peace', () => {
     expect(web.requests.slice(2).map(({ path }) => path)).toEqual(['/page/1', '/page/2', '/page/3', '/page/4']);
   });
 
-  test('for an hour is left at once', async () => {
+  test('for an hour is skipped at once', async () => {
     const host = busyFor(9, '3600');
     const { web, run } = runsIn(() => host);
     await run(links);
@@ -166,7 +166,7 @@ describe('a host that asks for peace', () => {
   });
 });
 
-test('what was stopped goes on where it stopped, and looks at nothing twice', async () => {
+test('a stopped run continues where it stopped, and checks nothing twice', async () => {
   const links = [...pages('one.example', 30), ...pages('two.example', 30)];
   const { web, saved, run } = runsIn(() => () => ({ status: 200 }));
   const stop = new AbortController();

@@ -37,7 +37,7 @@ const UNSEEN = [
   [`update private.retention set keep = '1 day' where subject = 'imports'`, 'rows'],
 ] as const;
 
-test('the migrations lead to what is declared, and nothing is left to write', async () => {
+test('the migrations produce the declared schema, and nothing is left to write', async () => {
   await requireDeclaredSchema();
 });
 
@@ -64,7 +64,7 @@ test.each(UNSEEN)('what pg-delta does not see is described: %s', async (statemen
 });
 
 // It revokes on the table after granting on the columns. If this fails, pg-delta now uses the right order.
-test('a grant on columns that pg-delta loses, where one on the whole table changes too, is told', async () => {
+test('a column grant that pg-delta loses when a table grant changes too is reported', async () => {
   await withTwo(async (databases, b) => {
     await b.unsafe(`
       revoke all on private.resources from authenticated;

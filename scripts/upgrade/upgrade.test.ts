@@ -120,7 +120,7 @@ test('without GitHub’s program, it says where to look; without deploy.env, not
   expect([await content('page'), await onGitHub()]).toEqual(['Welcome again\n', pushed]);
 });
 
-test('a tag is taken, or an address, which is remembered', async () => {
+test('a tag is accepted, or an address, which is remembered', async () => {
   await commit(original, { page: 'Welcome back\n' });
   await gitIn(original, 'tag', 'v2');
   await commit(original, { page: 'Not yet\n' });
@@ -199,7 +199,7 @@ describe('after Deploy failed', () => {
     await withGitHub('success');
   });
 
-  test('the upgrade is taken back, and a later version brings it again', async () => {
+  test('the upgrade is reverted, and a later version brings it back', async () => {
     await commit(project.root, { facts: 'Our new church\n' });
     await goBack(project);
     expect([await content('page'), await content('facts')]).toEqual(['Welcome\n', 'Our new church\n']);
@@ -212,7 +212,7 @@ describe('after Deploy failed', () => {
     expect([await content('page'), await content('more')]).toEqual(['Broken\n', 'More\n']);
   });
 
-  test('once the database has its migrations, that is told and asked; the database keeps them', async () => {
+  test('once the database has its migrations, it says so and asks; the database keeps them', async () => {
     const hosted = { repository: 'church/site', appliedMigrations: async () => ['20270101000000'] };
     const answered = (answer: boolean) => goBack({ ...project, hosted, confirm: async () => answer });
     await expect(answered(false)).rejects.toThrow('Nothing was changed.');

@@ -101,7 +101,7 @@ describe('the password', () => {
     expect(await remove(someone.client, someone.password)).toEqual(DELETED);
   });
 
-  test('many tries at once are counted one after the other', async () => {
+  test('many attempts at once are all counted', async () => {
     const { client } = await member();
     const tries = await Promise.all(Array.from({ length: 12 }, () => remove(client, 'wrong')));
     expect(tries.filter(([status]) => status === 403)).toHaveLength(5);
@@ -167,7 +167,7 @@ describe('after an account is deleted', () => {
     expect(await remove(gone.client, gone.password)).toEqual(DELETED);
   });
 
-  test('who did not hear of it and asks again is told', async () => {
+  test('a retry after a lost response succeeds', async () => {
     expect(await remove(gone.client, gone.password)).toEqual(DELETED);
   });
 
@@ -179,7 +179,7 @@ describe('after an account is deleted', () => {
     expect((await gone.client.auth.refreshSession()).error).not.toBeNull();
   });
 
-  test('nobody signs in to it, and the address is free for a new one', async () => {
+  test('nobody can sign in to it, and the address is free for a new account', async () => {
     const { email, password } = gone;
     const signedIn = await visitor().auth.signInWithPassword({ email, password });
     expect(signedIn.error?.message).toBe('Invalid login credentials');

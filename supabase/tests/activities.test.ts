@@ -87,7 +87,7 @@ describe('where a member stopped', () => {
   const finished = (resource_id: string) =>
     owner`select user_id from public.finished_resources where resource_id = ${resource_id}`;
 
-  test('is kept without moving the view to the top, and stays when the view is repeated', async () => {
+  test('is saved without moving the view to the top, and stays when the view is repeated', async () => {
     const resource_id = await viewed();
     expect(await stop(resource_id, 750, 2400)).toMatchObject({ data: false, error: null });
     const progress_data = { seconds: 750, of: 2400 };
@@ -99,7 +99,7 @@ describe('where a member stopped', () => {
     expect(row?.created_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  test('is kept of what they viewed alone, so that it does not come back after it was cleared', async () => {
+  test('is saved only for resources they viewed, so that it doesn’t reappear after being cleared', async () => {
     const resource_id = await addResource();
     expect((await stop(resource_id, 5, 100)).data).toBe(false);
     expect((await stop(resource_id, 100, 100)).data).toBe(false);
@@ -141,7 +141,7 @@ describe('where a member stopped', () => {
     expect(await stored(resource_id)).toMatchObject([{ user_id: one.id, progress_data: {} }]);
   });
 
-  test('is not kept while their history is paused, nor is the end', async () => {
+  test('is not saved while their history is paused, nor is finishing', async () => {
     const [someone, resource_id] = [await member(), await addResource()];
     await owner`insert into public.user_activities ${owner({ user_id: someone.id, resource_id, created_at: LONG_AGO })}`;
     await owner`insert into public.user_preferences ${owner({ user_id: someone.id, keep_history: false })}`;

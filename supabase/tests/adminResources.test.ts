@@ -85,7 +85,7 @@ describe('the list', () => {
 });
 
 describe('the filters by language and captions', () => {
-  test('find one language, what names none, and what has captions', async () => {
+  test('find one language, resources without one, and resources with captions', async () => {
     const query = uniqueWord();
     const none = await addResource({ title: query, created_at: '2026-01-03T00:00:00Z' });
     const es = await addResource({ title: query, language: 'es', created_at: '2026-01-02T00:00:00Z' });
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect(await ids({ query })).toEqual([id]);
   });
 
-  test.each(['100%', 'a_b', 'a\\b'])('takes %s as it stands', async (characters) => {
+  test.each(['100%', 'a_b', 'a\\b'])('takes %s literally', async (characters) => {
     const word = uniqueWord();
     const id = await addResource({ title: `${word}${characters}` });
     await addResource({ title: `${word}100 aXb` });
@@ -157,7 +157,7 @@ describe('a search', () => {
     expect(await foundCategories(query)).toEqual(categories);
   });
 
-  test('counts 1,000 matches and tells whether there are more, whose pages can be read too', async () => {
+  test('counts 1,000 matches and shows whether there are more, whose pages can be read too', async () => {
     const query = uniqueWord();
     await withRollback(async (sql) => {
       await sql`insert into public.resources (title, category, external_link, created_at)
@@ -221,7 +221,7 @@ describe('what needs attention', () => {
     expect(await ids({ query, attention: 'any', category: 'movies' })).toEqual([]);
   });
 
-  test('what is in the bin needs none', async () => {
+  test('binned resources need none', async () => {
     const query = uniqueWord();
     const id = await addDeletedResource({ title: query });
     expect(await ids({ query, attention: 'any' })).toEqual([]);
@@ -230,7 +230,7 @@ describe('what needs attention', () => {
 });
 
 describe('the bin', () => {
-  test('has only what is in it, last binned first, and the list has none of it', async () => {
+  test('has only binned resources, last binned first, and the list has none of them', async () => {
     const query = uniqueWord();
     const shown = await addResource({ title: query });
     const binned = await Promise.all(
@@ -245,7 +245,7 @@ describe('the bin', () => {
     ]);
   });
 
-  test('can be looked through by category', async () => {
+  test('can be browsed by category', async () => {
     const query = uniqueWord();
     const id = await addDeletedResource({ title: query, category: 'movies' });
     await addDeletedResource({ title: query, category: 'books' });

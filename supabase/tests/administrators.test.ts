@@ -95,7 +95,7 @@ describe('as an administrator', () => {
     expect(await unmake(client, someone.id)).toBe('no administrator');
   });
 
-  test('an account that is no administrator’s, or does not exist, is told from one that is', async () => {
+  test('an ordinary or missing account gets a different result from an administrator’s', async () => {
     for (const id of [one.id, crypto.randomUUID()]) expect(await unmake(client, id)).toBe('no administrator');
     expect(await recorded(one)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('as an administrator', () => {
     expect(await roleOf(someone)).toBe('user');
   });
 
-  test('the audit trail says who made and removed whom', async () => {
+  test('the audit trail records who appointed and removed whom', async () => {
     const someone = await member();
     await make(client, someone.email);
     await make(client, someone.email);

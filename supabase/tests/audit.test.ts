@@ -68,7 +68,7 @@ describe('what an administrator does', () => {
     expect(Object.keys((await lastEntry(id))?.after ?? {}).toSorted()).toEqual(['author', 'title']);
   });
 
-  test('what goes to the bin, comes back and is deleted is recorded', async () => {
+  test('binning, restoring and deleting are recorded', async () => {
     const id = await addResource({ title: 'Peace' });
     await client.from('resources').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id);
     await client.from('resources').update({ deleted_at: null, title: 'Joy' }).eq('id', id);
@@ -156,7 +156,7 @@ describe('as an administrator', () => {
     expect(await outcome(client.from('audit_entries').select())).toBe(DENIED);
   });
 
-  test('administrators read who changed a resource, last first', async () => {
+  test('administrators read who changed a resource, newest first', async () => {
     const id = await addResource();
     await client.from('resources').update({ title: 'After' }).eq('id', id);
     const { data } = await client.rpc('audit_trail', { subject_id: id });
@@ -220,7 +220,7 @@ describe('when an account is deleted', () => {
   });
 });
 
-test('a rogue administrator leaves an entry for everything that is taken away, and none of it is beyond undoing', async () => {
+test('a rogue administrator leaves an entry for everything removed, and all of it can be undone', async () => {
   const rogue = await administrator();
   const resource = await addResource();
   const [message] = await owner`insert into public.contact_messages

@@ -56,7 +56,7 @@ describe('as a member', () => {
     expect(data).toEqual([{ resources: null }]);
   });
 
-  test('members can tell when they saved a resource, but not in the future', async () => {
+  test('members can set when they saved a resource, but not in the future', async () => {
     const [before, ahead] = [await addResource(), await addResource()];
     const inTime = { resource_id: before, created_at: '2020-01-01T00:00:00Z' };
     expect(await outcome(client.from('user_bookmarks').insert(inTime))).toBe('done');

@@ -20,7 +20,7 @@ const keepThree = <T>(table: string, work: (sql: TransactionSql) => Promise<T>) 
 const dropped = async (sql: TransactionSql, table: string) =>
   (await sql`select dropped::int, last_dropped_at from private.row_limits where subject = ${table}`)[0];
 
-test('of error reports the newest are kept', async () => {
+test('the newest error reports are kept', async () => {
   await keepThree('client_errors', async (sql) => {
     for (const age of [1, 5, 2, 4, 3])
       await sql`insert into public.client_errors (message, page, created_at)
@@ -49,7 +49,7 @@ test('of messages those make room first that were deleted or handled', async () 
   });
 });
 
-test('nobody on the newsletter’s list makes room; new addresses are refused', async () => {
+test('the newsletter’s list drops nobody; new addresses are refused', async () => {
   await keepThree('newsletter_subscriptions', async (sql) => {
     const subscribe = () => sql.savepoint((inner) => inner`select private.subscribe(${uniqueAddress()})`);
     for (let time = 0; time < 3; time++) await subscribe();
@@ -58,7 +58,7 @@ test('nobody on the newsletter’s list makes room; new addresses are refused', 
   });
 });
 
-test('administrators are told how many rows made room, and when last', async () => {
+test('administrators see how many rows were dropped, and when last', async () => {
   const dropped = await withRollback(async (sql) => {
     await sql`update private.row_limits set dropped = 7, last_dropped_at = now() where subject = 'client_errors'`;
     await sql`update private.row_limits set dropped = 9, last_dropped_at = now() - interval '91 days' where subject = 'contact_messages'`;

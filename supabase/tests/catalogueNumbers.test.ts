@@ -66,7 +66,7 @@ describe('views by week', () => {
     expect(new Date(numbers.weeks[0]?.week ?? '').getUTCDay()).toBe(1);
   });
 
-  test('a week with fewer than five members is not told, however much they viewed', async () => {
+  test('a week with fewer than five members is hidden, however much they viewed', async () => {
     const numbers = await numbersOfViews((sql) => viewedBy(sql, 4, [first, second]));
     expect(shownWeeks(numbers)).toEqual({});
   });
@@ -88,7 +88,7 @@ describe('the most viewed', () => {
     expect(numbers.viewed[0]).toEqual({ id: second, title: 'B', category: 'books', views: 6 });
   });
 
-  test('what fewer than five members viewed is not told', async () => {
+  test('resources that fewer than five members viewed are hidden', async () => {
     const numbers = await numbersOfViews((sql) => viewedBy(sql, 4, [first]));
     expect(numbers.viewed).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('members and subscribers', () => {
     [4, null],
     [5, 5],
     [6, 6],
-  ])('of %d subscribers who have not left, %j are told', async (count, expected) => {
+  ])('for %d active subscribers, %j is shown', async (count, expected) => {
     const numbers = await numbersAfter('public.newsletter_subscriptions', async (sql) => {
       await sql`delete from public.newsletter_subscriptions`;
       for (let index = 0; index < count; index++)
@@ -143,7 +143,7 @@ test('a database without views has numbers too', async () => {
   });
 });
 
-test('administrators read the numbers, in which no account stands', async () => {
+test('administrators read the numbers, which name no accounts', async () => {
   const { data } = await admin.client.rpc('catalogue_numbers').throwOnError();
   expect(Object.keys(data as object).toSorted()).toEqual(['categories', 'members', 'subscribers', 'viewed', 'weeks']);
   for (const { id, email } of [one, another, admin, formerAdmin]) {

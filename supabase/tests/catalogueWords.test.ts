@@ -173,7 +173,7 @@ describe('the counts', () => {
     });
   });
 
-  test('are right after many administrators changed the same words at once', async () => {
+  test('are correct after many administrators changed the same words at once', async () => {
     const tag = uniqueWord();
     const ids = await addResources(uniqueWord(), 12);
     await Promise.all(
@@ -249,7 +249,7 @@ describe('renaming', () => {
     expect(await words('tag', toInTwo)).toMatchObject([{ name: to }]);
   });
 
-  test('it can be undone, where nobody has changed the tags since', async () => {
+  test('it can be undone if nobody has changed the tags since', async () => {
     const [from, to] = [uniqueWord(), uniqueWord()];
     const ids = [await addResource({ tags: [from, to] }), await addResource({ tags: [from] })];
     const { batch } = await rename('tag', from, to);

@@ -67,7 +67,7 @@ describe('a change', () => {
     expect(await stored([...ids, bystander])).toMatchObject([becomes, becomes, becomes, was]);
   });
 
-  test.each(ACTIONS)('%s %s leaves out what is in the bin', async (action, value, was) => {
+  test.each(ACTIONS)('%s %s skips binned resources', async (action, value, was) => {
     const id = await addDeletedResource(was);
     expect(await change([id], action, value)).toMatchObject({ changed: 0 });
     expect(await stored([id])).toMatchObject([was]);
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(await change([], 'set hero')).toMatchObject({ changed: 0 });
   });
 
-  test('it is one batch of the audit trail, by the administrator who made it', async () => {
+  test('it is one batch in the audit trail, by the administrator who made it', async () => {
     const ids = await addResources(uniqueWord(), 3);
     const { batch } = await change(ids, 'set hero');
     const entries = await owner`select actor, subject_id, after from public.audit_entries where batch = ${batch}`;
@@ -168,7 +168,7 @@ describe('undoing', () => {
     expect(await stored([id])).toMatchObject([{ deleted_at: new Date('2026-01-01T00:00:00Z') }]);
   });
 
-  test('skips what somebody has changed since, and keeps their work', async () => {
+  test('skips resources that someone has changed since, and keeps their work', async () => {
     const ids = [await addResource({ tags: ['faith'] }), await addResource({ tags: ['faith'] }), await addResource()];
     const { batch } = await change(ids, 'add tag', 'hope');
     // The batch's tags are still among them.
@@ -233,7 +233,7 @@ describe('undoing', () => {
     expect(await whole()).toEqual(before);
   });
 
-  test('goes back to the first of several changes in a batch', async () => {
+  test('restores the values before the first of several changes in a batch', async () => {
     const id = await addResource({ title: 'First' });
     const batch = await owner.begin(async (sql) => {
       await sql`update public.resources set title = 'Second', pages = 2 where id = ${id}`;
@@ -244,7 +244,7 @@ describe('undoing', () => {
     expect(await stored([id])).toMatchObject([{ title: 'First' }]);
   });
 
-  test('skips what was added and what is gone, and knows no other batch', async () => {
+  test('skips added and deleted resources, and other batches', async () => {
     const [id, gone] = [await addResource(), await addResource()];
     const added = (await owner`select batch from public.audit_entries where subject_id = ${id}`)[0]?.batch;
     expect(await undo(added)).toEqual({ restored: 0, skipped: 1 });
@@ -271,7 +271,7 @@ describe('undoing', () => {
 });
 
 describe('emptying the bin', () => {
-  testWithRollback('deletes what is in it for good, and nothing else', async (sql) => {
+  testWithRollback('permanently deletes what’s in it, and nothing else', async (sql) => {
     const add = async (deleted_at: string | null) =>
       (
         await sql`insert into public.resources (title, category, external_link, deleted_at)

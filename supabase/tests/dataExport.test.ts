@@ -54,7 +54,7 @@ test.each(Object.entries(others))(
 );
 
 describe('as a member', () => {
-  test('members export everything that is kept about them', async () => {
+  test('members export everything that is stored about them', async () => {
     const { id, email, client, word, resource_id, gone } = await memberWithData();
     expect(await exported(client)).toMatchObject({
       exported_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-test('a member who saved and viewed what is a draft now reads nothing of it beside the bookmark', async () => {
+test('a member who saved and viewed a resource that’s now a draft reads nothing of it except the bookmark', async () => {
   const id = await addDraft();
   await owner`insert into public.user_bookmarks ${owner({ user_id: one.id, resource_id: id })}`;
   await owner`insert into public.user_activities ${owner({ user_id: one.id, resource_id: id })}`;
@@ -54,7 +54,7 @@ test('a member who saved and viewed what is a draft now reads nothing of it besi
 test.each([
   ['a member', one],
   ['an administrator', admin],
-])('%s goes on with a series at its next part that is no draft', async (_, { id: user_id, client }) => {
+])('%s continues a series at its next published part', async (_, { id: user_id, client }) => {
   const [seen, draft, next] = [await addResource(), await addDraft(), await addResource()];
   const slug = uniqueWord();
   await owner`insert into public.series ${owner({ kind: 'series', slug, title: 'Evenings', parts: [seen, draft, next] })}`;
@@ -66,7 +66,7 @@ test.each([
   expect(await begun()).toMatchObject({ total: 3, finished: 1, next_id: draft });
 });
 
-test('nobody sees a series that is a draft, or goes on with it, though its parts are published', async () => {
+test('nobody sees or continues a draft series, although its parts are published', async () => {
   const [seen, next] = [await addResource(), await addResource()];
   const { id: user_id, client } = one;
   const slug = uniqueWord();
@@ -96,7 +96,7 @@ const FOR_ADMINISTRATORS = [
   'undo_import',
 ];
 
-test('whatever passes over the bin passes over drafts, but for what is named here', async () => {
+test('whatever skips the bin skips drafts, with these exceptions', async () => {
   const careless = await sortedNames(owner`
     select proname as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%private.resources%'
@@ -129,7 +129,7 @@ describe('an administrator', () => {
     expect(await stored(id)).toMatchObject({ is_draft: true, deleted_at: null });
   });
 
-  test('publishes many at once, which stands in the trail and can be undone', async () => {
+  test('publishes many at once, which is recorded and can be undone', async () => {
     const ids = [await addDraft(), await addDraft()];
     const shown = await addResource();
     const call = admin.client.rpc('change_resources', { ids: [...ids, shown], action: 'publish' });
@@ -197,7 +197,7 @@ describe('an import of drafts', () => {
     expect([(await stored(back))?.is_draft, (await stored(draft))?.is_draft]).toEqual([false, true]);
   });
 
-  test('the desk is told that what it finds is a draft', async () => {
+  test('the import page learns that an existing resource is a draft', async () => {
     const { link } = uniqueVideo();
     const id = await addDraft({ external_link: link });
     const rows = [{ external_link: link, title: 'Any' }];

@@ -128,7 +128,7 @@ async function plannedRows(sql: TransactionSql, statement: string): Promise<unkn
   );
 }
 
-test('estimates would tell of rows that are hidden, if a policy did not refuse them', async () => {
+test('estimates would reveal hidden rows if a policy didn’t refuse them', async () => {
   await withRollback(async (sql) => {
     await sql`alter policy "Visitors read the catalogue" on private.resources using (deleted_at is null and not is_draft)`;
     await addCanaries(sql);

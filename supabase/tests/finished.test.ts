@@ -28,7 +28,7 @@ describe('as a member', () => {
     expect(await stored(resource_id)).toEqual([]);
   });
 
-  test('members choose neither when they finished something, nor that others did, nor what is missing', async () => {
+  test('members can’t set the time, another member, or a missing resource', async () => {
     const resource_id = await addResource();
     expect(await outcome(rows().insert({ resource_id, finished_at: '2020-01-01T00:00:00Z' }))).toBe(DENIED);
     expect(await outcome(rows().insert({ resource_id, user_id: others['another member'].id }))).toBe(DENIED);
@@ -36,7 +36,7 @@ describe('as a member', () => {
     expect(await stored(resource_id)).toEqual([]);
   });
 
-  test('members are told which of some resources they finished, and whether they hide those', async () => {
+  test('members learn which of some resources they finished, and whether they hide them', async () => {
     const { id, client } = await member();
     const [done, open] = [await addResource(), await addResource()];
     await client.from('finished_resources').insert({ resource_id: done }).throwOnError();
@@ -78,7 +78,7 @@ describe('as a member', () => {
     }
   });
 
-  test('what is in the bin stays finished', async () => {
+  test('binned resources stay finished', async () => {
     const resource_id = await addDeletedResource();
     expect(await outcome(rows().insert({ resource_id }))).toBe('done');
   });

@@ -71,14 +71,14 @@ describe('undoing an import', () => {
     expect(row).toEqual({ title: 'Corrected' });
   });
 
-  test('of one that is none is refused', async () => {
+  test('of a missing import is refused', async () => {
     const { status, error } = await client.rpc('undo_import', { import_id: crypto.randomUUID() });
     expect([status, error?.message]).toEqual([404, 'no such import']);
   });
 });
 
 describe('the list of imports', () => {
-  test('says who began each, what it was, and what is left of it', async () => {
+  test('shows who started each, its source and label, and what’s left of it', async () => {
     const someone = await administrator();
     const label = uniqueWord();
     const { id, outcomes } = await wholeImport(someone.client, [...videoRows(2), videoRow(2, { title: '' })], label);
@@ -148,7 +148,7 @@ describe('what is in the catalogue already', () => {
     expect(found.map((each) => each?.id)).toEqual([id, undefined]);
   });
 
-  test('is asked for 500 rows at most', async () => {
+  test('accepts 500 rows at most', async () => {
     const rows = Array.from({ length: 501 }, () => ({ external_link: uniqueVideo().link, title: 'Any' }));
     const { status, error } = await client.rpc('known_resources', { rows });
     expect([status, error?.message]).toEqual([400, 'too many rows']);

@@ -22,7 +22,7 @@ const unseen = async (source_id: string, items: string[]) =>
 const stored = async (id: string) => (await owner`select * from public.import_sources where id = ${id}`)[0];
 
 describe('a saved source', () => {
-  test('is seen, renamed and deleted by every administrator, and says who saved it', async () => {
+  test('is listed, renamed and deleted by any administrator, and records who saved it', async () => {
     const someone = await administrator();
     const id = await addSource(someone.client);
     expect(await stored(id)).toMatchObject({ created_by: someone.id });
@@ -56,7 +56,7 @@ describe('a saved source', () => {
     expect(entries).toEqual([{ actor: admin.id, title: 'A choir', action: 'deleted', before }]);
   });
 
-  test('loses who saved it with their account, and stays', async () => {
+  test('stays when the account that saved it is deleted, without its name', async () => {
     const someone = await administrator();
     const id = await addSource(someone.client);
     await owner`delete from auth.users where id = ${someone.id}`;
@@ -104,7 +104,7 @@ describe('a source that is watched', () => {
   });
 });
 
-describe('what is new in a source', () => {
+describe('new items of a source', () => {
   test('is neither in the catalogue, nor in the bin, nor seen in it before, and keeps its order', async () => {
     const [source, elsewhere] = [await addSource(), await addSource()];
     const [shown, binned, seen, fresh, other] = Array.from({ length: 5 }, uniqueVideo);
@@ -133,7 +133,7 @@ describe('what is new in a source', () => {
     expect(await stored(id)).toMatchObject({ checked_at: expect.any(Date) });
   });
 
-  test('is told in one answer, for 500 items at most', async () => {
+  test('are returned in one response, for 500 items at most', async () => {
     const id = await addSource();
     const items = Array.from({ length: 501 }, () => uniqueVideo().item);
     expect(await unseen(id, items.slice(1))).toEqual(items.slice(1));

@@ -30,7 +30,7 @@ const theImport = async (id: string) => (await owner`select * from public.import
 
 const named = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
 
-test('an import says who began it, what and how much', async () => {
+test('an import records who started it, its source and its size', async () => {
   const import_id = crypto.randomUUID();
   const batch = { import_id, source: 'spotify', label: ' Choirs ', total: 12, as_drafts: false } as const;
   await client.rpc('stage_import', { ...batch, rows: videoRows(2) }).throwOnError();
@@ -43,7 +43,7 @@ test('an import says who began it, what and how much', async () => {
   expect(await outcomesOf(import_id)).toMatchObject(Array(3).fill({ outcome: null }));
 });
 
-describe('rows that are taken in', () => {
+describe('rows that are processed', () => {
   test('are resources with all columns, in the order of their numbers', async () => {
     const rows = [
       videoRow(1),
@@ -62,7 +62,7 @@ describe('rows that are taken in', () => {
     expect(book).toMatchObject({ ...omit(rows[1], 'row'), author: null, image_url: null });
   });
 
-  test('stand in the list as in the import, however it is cut into chunks', async () => {
+  test('are in the same order in lists as in the import, whatever the chunks', async () => {
     const id = crypto.randomUUID();
     const rows = videoRows(12);
     const later = crypto.randomUUID();
@@ -181,7 +181,7 @@ describe('rows that are taken in', () => {
     expect(outcomes).toMatchObject(Array(3).fill({ outcome: 'refused', reason: 'content_flags' }));
   });
 
-  test('are not added again when they are sent again', async () => {
+  test('are not added twice when they are sent twice', async () => {
     const id = crypto.randomUUID();
     const rows = [...videoRows(3), videoRow(3, { external_link: 'https://example.org/a' })];
     const first = await importRows(client, id, rows);
@@ -240,7 +240,7 @@ describe('rows that are taken in', () => {
     expect(await imported(id)).toHaveLength(2);
   });
 
-  test('by two administrators at once are added once', async () => {
+  test('from two administrators at once are added once', async () => {
     const { client: colleague } = await administrator();
     const rows = videoRows(120);
     const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -253,7 +253,7 @@ describe('rows that are taken in', () => {
     expect([...first, ...second].filter(({ outcome }) => outcome === 'there')).toHaveLength(120);
   });
 
-  test('by two pages at once go on together, and each goes in once', async () => {
+  test('from two pages at once are processed together, each once', async () => {
     const id = crypto.randomUUID();
     await stageRows(client, id, videoRows(60)).throwOnError();
     const { client: colleague } = await administrator();
@@ -269,7 +269,7 @@ describe('rows that are taken in', () => {
     expect(await theImport(id)).toMatchObject({ taken: 460, added: 460 });
   });
 
-  test('wait again, each of them, if the server stops in the middle of a chunk', async () => {
+  test('all wait again if the server stops in the middle of a chunk', async () => {
     const id = crypto.randomUUID();
     await stageRows(client, id, videoRows(30)).throwOnError();
     await client.rpc('take_in_rows', { import_id: id }).throwOnError();
@@ -396,7 +396,7 @@ describe('an import', () => {
     expect(await theImport(id)).toMatchObject({ state: 'finished', added: 2, created_by: admin.id });
   });
 
-  test('tells at its end what became of its rows, and gives back those that are not in', async () => {
+  test('returns the outcome of its rows at the end, and the rows that weren’t added', async () => {
     const { link } = uniqueVideo();
     const [existing, there] = [await addResource({}), await addResource({ external_link: link })];
     const binned = await addDeletedResource({ external_link: uniqueVideo().link });
@@ -471,7 +471,7 @@ describe('publishing', () => {
     `select public.stage_import('${id}', 'csv', 'Books', 9, false, '${JSON.stringify(rows).replaceAll("'", "''")}');
      select public.take_in_rows('${id}')`;
 
-  test('is asked for once, when the import is finished', async () => {
+  test('is requested once, when the import is finished', async () => {
     const counts = await requestCounts(async (step, id) => {
       await step(take(id, videoRows(3)));
       await step(take(id, [videoRow(3, { title: '' }), videoRow(4)]));
@@ -482,7 +482,7 @@ describe('publishing', () => {
     expect(counts).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('is asked for at once by rows that come after the end', async () => {
+  test('is requested at once by rows that come after the end', async () => {
     const rows = videoRows(3);
     const counts = await requestCounts(async (step, id) => {
       await step(take(id, rows.slice(0, 2)));
@@ -492,7 +492,7 @@ describe('publishing', () => {
     expect(counts).toEqual([0, 1, 2]);
   });
 
-  test('is not asked for by an import that has added nothing', async () => {
+  test('is not requested by an import that added nothing', async () => {
     const counts = await requestCounts(async (step, id) => {
       await step(take(id, []));
       await step(`select public.finish_import('${id}')`);
@@ -500,7 +500,7 @@ describe('publishing', () => {
     expect(counts).toEqual([0, 0]);
   });
 
-  test('is asked for by a change of other resources meanwhile, and by undoing', async () => {
+  test('is requested by a change to other resources meanwhile, and by undo', async () => {
     const other = await addResource();
     const counts = await requestCounts(async (step, id) => {
       await step(take(id, videoRows(2)));

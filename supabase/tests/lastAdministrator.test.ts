@@ -79,7 +79,7 @@ test('the last two who step down at once leave one', async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
-test('who is removed meanwhile removes nobody', async () => {
+test('an administrator who was removed meanwhile removes nobody', async () => {
   const [one, other, third] = [await administrator(), await administrator(), await administrator()];
   const outcomes = await atOnce(
     () => one.unmake(other),

@@ -32,7 +32,7 @@ test('the service reads what was seen', async () => {
 });
 
 describe('the list', () => {
-  test('has what is gone and what failed three nights in a row, the newest failure first', async () => {
+  test('has gone links and those that failed three nights in a row, newest failure first', async () => {
     const title = uniqueWord();
     const gone = await addChecked({ since: ago(9) }, { title });
     const failing = await addChecked({ state: 'failing', since: ago(2) }, { title });
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(await broken(title)).toEqual([failing, gone]);
   });
 
-  test('has behind them what has moved, with its new address, unless that is none for a catalogue', async () => {
+  test('lists moved links after them, with their new address, unless it isn’t allowed in the catalogue', async () => {
     const title = uniqueWord();
     const moved = (moved_to: string | null, since: number) =>
       addChecked({ state: 'moved', answer: 'found', moved_to, since: ago(since) }, { title });
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(await outcome(admin.client.rpc('broken_links', { query, category: 'movies' }))).toBe(0);
   });
 
-  test('has neither what is in the bin nor what has another link by now', async () => {
+  test('leaves out binned resources and those with another link by now', async () => {
     const title = uniqueWord();
     const id = await addChecked({}, { title });
     await addChecked({}, { title, deleted_at: ago(1) });
@@ -92,8 +92,8 @@ function note(sql: TransactionSql, look: Look) {
   return sql`select private.note_looks(${sql.json([{ ...seen, denials: 0, denied_since: null, ...look }])})`;
 }
 
-describe('what is to be looked at', () => {
-  testWithRollback('are the web links of the catalogue, least recently looked at first', async (sql) => {
+describe('links to check', () => {
+  testWithRollback('are the catalogue’s web links, least recently checked first', async (sql) => {
     const add = async (external_link: string) =>
       (
         await sql`insert into private.resources (title, category, external_link)
@@ -121,7 +121,7 @@ describe('what is to be looked at', () => {
     ]);
   });
 
-  test('what was seen of a link that was replaced meanwhile is not kept', async () => {
+  test('the result for a link that was replaced meanwhile is not saved', async () => {
     const resource_id = await addResource();
     await withRollback(async (sql) => {
       await note(sql, { resource_id, link: 'https://example.org/before' });
@@ -149,7 +149,7 @@ const flagsAfter = (flags: string, work: (sql: TransactionSql, resource_id: stri
     return row?.flags;
   });
 
-test('captions that YouTube tells of are kept, but an administrator may know better', async () => {
+test('captions that YouTube reports are saved, but an administrator may overrule them', async () => {
   await flagsAfter('{}', async (sql, resource_id) => {
     const toldThat = async (captions: boolean) => {
       await note(sql, { resource_id, link: VIDEO, captions });
@@ -171,7 +171,7 @@ test('captions that YouTube tells of are kept, but an administrator may know bet
 describe('the channel', () => {
   const channel = 'https://www.youtube.com/@grace';
 
-  test('is kept of the link that it was told of, and administrators are told it', async () => {
+  test('is saved for the link that it belongs to, and shown to administrators', async () => {
     const query = uniqueWord();
     const id = await addChecked({ channel }, { title: query });
     const { data } = await admin.client.rpc('broken_links', { query });
@@ -191,9 +191,9 @@ describe('the channel', () => {
 
   test.each<[string, number | null, boolean]>([
     ['by a key 29 days ago is kept', 29, true],
-    ['by a key 31 days ago is dropped', 31, false],
+    ['by a key 31 days ago is deleted', 31, false],
     ['without a key is kept', null, true],
-  ])('that was told %s, although the link is gone', async (_, daysAgo, isKept) => {
+  ])('received %s, although the link is gone', async (_, daysAgo, isKept) => {
     const id = await addChecked({ channel, channel_told_at: daysAgo === null ? null : ago(daysAgo), since: ago(90) });
     await withRollback(async (sql) => {
       await sql`select private.sweep()`;
@@ -204,7 +204,7 @@ describe('the channel', () => {
 });
 
 describe('content flags', () => {
-  test('are what YouTube tells now, but for explicit, of which it knows nothing', async () => {
+  test('are what YouTube returns now, except explicit, which it doesn’t know', async () => {
     const withFlags = (flags: string[]) => (sql: TransactionSql, resource_id: string) =>
       note(sql, { resource_id, link: VIDEO, flags });
     expect(await flagsAfter('{live}', withFlags([]))).toEqual([]);
@@ -245,20 +245,20 @@ describe('content flags', () => {
     });
 
   test.each<[string, { look?: number; imported?: number; source?: string }, boolean]>([
-    ['29 days ago by a look', { look: 29 }, true],
-    ['31 days ago by a look', { look: 31 }, false],
+    ['29 days ago by a check', { look: 29 }, true],
+    ['31 days ago by a check', { look: 31 }, false],
     ['29 days ago at the import', { imported: 29 }, true],
     ['31 days ago at the import', { imported: 31 }, false],
-    ['31 days ago at the import, and by a look since', { imported: 31, look: 1 }, true],
-    ['a year ago by a file, which are the administrators’ own words', { imported: 365, source: 'csv' }, true],
-    ['by nobody', {}, true],
-  ])('that were told %s', async (_, daysAgo, isKept) => {
+    ['31 days ago at the import, and by a check since', { imported: 31, look: 1 }, true],
+    ['a year ago from an administrator’s file', { imported: 365, source: 'csv' }, true],
+    ['from no platform', {}, true],
+  ])('received %s', async (_, daysAgo, isKept) => {
     expect(await swept('{age restricted,not embeddable}', daysAgo)).toEqual(
       isKept ? ['age restricted', 'not embeddable'] : [],
     );
   });
 
-  test('that YouTube does not tell are never dropped', async () => {
+  test('that YouTube never returns are never deleted', async () => {
     expect(await swept('{explicit,live}', { look: 31 })).toEqual(['explicit']);
   });
 });

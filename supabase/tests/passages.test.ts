@@ -35,7 +35,7 @@ describe('a search for Romans 8', async () => {
     expect(await searchIds({ tag, passage: 'Gal' })).toEqual([verse]);
   });
 
-  test('what is no passage finds nothing', async () => {
+  test('an invalid passage finds nothing', async () => {
     for (const passage of ['', 'Romans 8', 'Rom.17']) expect(await searchIds({ tag, passage })).toEqual([]);
   });
 });

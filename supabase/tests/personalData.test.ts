@@ -101,7 +101,7 @@ describe('the privacy page', () => {
     expect(new Set(namedTables).size).toBe(namedTables.length);
   });
 
-  test('tells how long each thing is kept', async () => {
+  test('states how long each kind of data is kept', async () => {
     const times = await owner<{ subject: string; time: string }[]>`
       select subject, case when keep < interval '2 days' then extract(epoch from keep)::integer / 3600 || ' hours'
         else extract(day from keep) || ' days' end as time
@@ -114,6 +114,6 @@ describe('the privacy page', () => {
   });
 });
 
-test('the privacy page tells of the same in German, in the same order', () => {
+test('the privacy page lists the same in German, in the same order', () => {
   expect(Object.keys(GERMAN)).toEqual(Object.keys(PERSONAL_DATA));
 });

@@ -37,7 +37,7 @@ describe('as a member', () => {
     expect(await stored(series_id)).toEqual([]);
   });
 
-  test('a plan that is deleted is followed by nobody', async () => {
+  test('deleting a plan deletes who started it', async () => {
     const series_id = await started();
     await owner`delete from public.series where id = ${series_id}`;
     expect(await stored(series_id)).toEqual([]);

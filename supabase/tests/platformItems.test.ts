@@ -123,7 +123,7 @@ describe('an item of a platform is in the catalogue once', () => {
     expect(await outcome(admin.client.from('resources').insert(book({ external_link })))).toBe('done');
   });
 
-  test('nobody writes it by hand', async () => {
+  test('nobody can write it directly', async () => {
     const row = { ...book(), platform_item: 'youtube:video:dy9nwe9_xzw' } as never;
     for (const client of [nobody, one.client, formerAdmin.client, admin.client])
       expect([DENIED, ...NO_SUCH_COLUMN]).toContain(await outcome(client.from('resources').insert(row)));

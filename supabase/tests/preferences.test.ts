@@ -19,7 +19,7 @@ async function memberWithPreferences(): Promise<Member> {
 }
 
 describe('as a member', () => {
-  test('what nobody has chosen yet is as the page shows it', async () => {
+  test('the defaults are those that the page shows', async () => {
     const unchosen = {
       ...{ preferred_categories: [], email_notifications: false, daily_devotional: false },
       ...{ keep_history: true, show_recommendations: true, hide_finished: false },

@@ -110,7 +110,7 @@ describe.each(Object.keys(PLACES))('in %s', (place) => {
     expect(await send({ event: 'started' }, 'build', { ahead: 6 * MINUTE })).toEqual(old);
   });
 
-  test('what is too long, or no request, is refused', async () => {
+  test('bodies that are too long or invalid are refused', async () => {
     const invalid = [400, { error: 'invalid request' }];
     expect(await send({ event: 'other' }, 'build')).toEqual(invalid);
     expect(await send({ event: 'failed', cause: 'x'.repeat(300_000) }, 'build')).toEqual(invalid);
@@ -163,7 +163,7 @@ test('in Deno, a build has started even if its token cannot be noted', async () 
   expect(await due(inDeno.url)).toEqual([200, {}]);
 });
 
-test('in Deno, the cause is kept when GitHub does not build', async () => {
+test('in Deno, the cause is saved when GitHub doesn’t build', async () => {
   status = 404;
   expect([await due(inDeno.url), requests]).toEqual([[502, { error: 'no build started' }], 1]);
   expect(await row()).toMatchObject({ state: 'failed', message: 'repository not found', failures: 1 });

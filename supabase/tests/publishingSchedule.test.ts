@@ -79,7 +79,7 @@ describe('a build', () => {
     expect([await isDue(sql, 19), await isDue(sql, 20)]).toEqual([false, true]);
   });
 
-  testWithRollback('never counts as newer than what was asked for, nor as older than the one before', async (sql) => {
+  testWithRollback('never counts as newer than the requested revision, nor as older than the last one', async (sql) => {
     const revision = await start(sql);
     await finish(sql, revision + 1000);
     expect(await read(sql)).toMatchObject({ built: revision });
@@ -87,7 +87,7 @@ describe('a build', () => {
     expect(await read(sql)).toMatchObject({ built: revision });
   });
 
-  testWithRollback('that failed is tried again after 1, 2, 4 minutes, and in the end every hour', async (sql) => {
+  testWithRollback('that failed is retried after 1, 2 and 4 minutes, and finally every hour', async (sql) => {
     await settle(sql);
     const before = await read(sql);
     const waits: number[] = [];

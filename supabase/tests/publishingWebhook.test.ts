@@ -139,7 +139,7 @@ describe('setting it up', () => {
     expect((await calls(sql)).map(({ url }) => url)).toEqual(['https://other.example/']);
   });
 
-  test('refuses a short secret, and an address that is none', async () => {
+  test('refuses a short secret, and an invalid address', async () => {
     const setUp = (url: string, secret: string) =>
       onHosted((sql) => sql`select private.set_up_publishing_webhook(${url}, ${secret})`.then(() => {}), VAULT);
     await expect(setUp(URL, 'short')).rejects.toThrow(/shorter than 32/);

@@ -122,7 +122,7 @@ describe.each(KEPT)('%s', (subject, keep, table, column, row) => {
     expect(await leftOf(keep)).toEqual({ old: 0, recent: 1 });
   });
 
-  test('are kept as long as the ministry says', async () => {
+  test('are kept as long as the ministry chose', async () => {
     const hours = (sql: TransactionSql) =>
       sql`update private.retention set keep = '3 hours' where subject = ${subject}`;
     expect(await leftOf('3 hours', hours)).toEqual({ old: 0, recent: 1 });

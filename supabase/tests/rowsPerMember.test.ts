@@ -58,7 +58,7 @@ describe('prayers', () => {
 });
 
 describe('bookmarks', () => {
-  test('a member can have 5,000, and saving an existing one again is not counted', async () => {
+  test('a member can have 5,000, and saving an existing one again doesn’t count', async () => {
     const [{ id }, resource_id] = [await member(), await addResource()];
     await withRollback(async (sql) => {
       await sql`insert into public.resources (title, category, external_link)

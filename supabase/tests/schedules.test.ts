@@ -59,7 +59,7 @@ describe('an administrator', () => {
     expect(await trail(owner, draft)).toEqual([entry, entry, entry]);
   });
 
-  test('gives what is published only the time when it ends, and what is in the bin none', async () => {
+  test('gives published resources only an end, and binned ones nothing', async () => {
     const [shown, binned] = [await addResource(), await addDeletedResource()];
     expect((await setSchedule([shown, binned, crypto.randomUUID()], BOTH))?.changed).toBe(1);
     expect(await scheduleOf(shown)).toEqual({ publish_at: null, unpublish_at: EPIPHANY });
@@ -72,7 +72,7 @@ describe('an administrator', () => {
     ['time is past', { unpublish_at: '2020-01-01T00:00:00Z' }],
     ['ends before it begins', { publish_at: EPIPHANY, unpublish_at: ADVENT }],
     ['ends before it begins', { publish_at: ADVENT, unpublish_at: ADVENT }],
-  ])('is told "%s" of %j, and nothing is changed', async (message, times) => {
+  ])('gets "%s" for %j, and nothing is changed', async (message, times) => {
     const draft = await addDraft();
     const { error } = await admin.client.rpc('set_schedule', { ids: [draft], ...times });
     expect(error?.message).toBe(message);
@@ -85,7 +85,7 @@ describe('an administrator', () => {
     expect((await setSchedule(ids.slice(1)))?.changed).toBe(0);
   });
 
-  test('takes times back, unless somebody has changed them since', async () => {
+  test('undoes times, unless someone has changed them since', async () => {
     const [draft, other] = [await addDraft(), await addDraft()];
     await setSchedule([draft], { unpublish_at: EPIPHANY });
     const done = await setSchedule([draft, other], BOTH);
@@ -147,7 +147,7 @@ describe('the job', () => {
     },
   );
 
-  testWithRollback('makes up for what it missed: what should have gone again by now stays a draft', async (sql) => {
+  testWithRollback('catches up: anything that should have ended by now stays a draft', async (sql) => {
     const [late, over] = [await addDraft(), await addDraft()];
     await schedule(sql, late, -500, 9);
     await schedule(sql, over, -500, -9);
@@ -202,7 +202,7 @@ describe('the job', () => {
     for (const { command } of jobs) await sql.unsafe(command);
   });
 
-  test('goes with the resource or the series that it is for', async () => {
+  test('is deleted with its resource or series', async () => {
     const id = await addDraft();
     const series = await addSeries([], true);
     await setSchedule([id, series], BOTH);

@@ -77,7 +77,7 @@ describe('filters', () => {
     expect(await searchIds({ query, language: 'x'.repeat(100_000) })).toEqual([]);
   });
 
-  test('captions find only what has them', async () => {
+  test('the captions filter finds only resources with captions', async () => {
     const query = uniqueWord();
     const id = await addResource({ title: query, has_captions: true });
     await addResource({ title: query });

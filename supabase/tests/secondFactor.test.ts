@@ -62,7 +62,7 @@ describe.each([
   ['without a level', () => admin.client],
   ['of the password', () => clientWith(tokenOfLevel(admin, 'aal1'))],
 ])('an administrator with a second factor, with a token %s', (_, clientOf) => {
-  test('is told that the code is missing', async () => {
+  test('gets the error that the code is missing', async () => {
     const client = clientOf();
     expect(await access(client)).toBe('second factor missing');
     expect((await client.rpc('list_administrators')).error).toMatchObject({
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('a second factor counts at once, and so does its removal', async () => {
+test('a second factor takes effect at once, and so does its removal', async () => {
   const { id, client } = await administrator();
   expect(await access(client)).toBe('granted');
   await addFactor({ id });

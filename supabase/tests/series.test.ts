@@ -139,7 +139,7 @@ test('a series and a collection can have the same address, two series cannot', a
 });
 
 describe('the trail', () => {
-  test('a change tells the columns that changed, and is undone with the order', async () => {
+  test('a change records the changed columns, and undo restores the order', async () => {
     const parts = await addParts(3);
     const id = await addSeries({ parts });
     await admin.client.from('series').update({ parts: parts.toReversed(), title: 'Backwards' }).eq('id', id);
@@ -169,7 +169,7 @@ describe('the trail', () => {
     expect(await stored(id)).toMatchObject({ questions: [] });
   });
 
-  test('questions are kept in their order, with each accent in its letter, and are set back', async () => {
+  test('questions keep their order, are normalized, and are restored by undo', async () => {
     const id = await addSeries({ questions: ['Why?', 'Who?'] });
     const questions = ['Who?', 'A Cafe\u0301?'];
     await admin.client.from('series').update({ questions }).eq('id', id).throwOnError();
@@ -178,7 +178,7 @@ describe('the trail', () => {
     expect(await stored(id)).toMatchObject({ questions: ['Why?', 'Who?'] });
   });
 
-  test('what somebody has changed since, or whose address is taken, is skipped', async () => {
+  test('a series that was changed since, or whose address is taken, is skipped', async () => {
     const id = await addSeries();
     await admin.client.from('series').update({ title: 'Second' }).eq('id', id);
     const [second] = await trail(id);

@@ -59,7 +59,7 @@ describe('a picture', () => {
   );
 });
 
-test('of many unused pictures, the hundred oldest are told', async () => {
+test('of many unused pictures, the hundred oldest are returned', async () => {
   const prefix = crypto.randomUUID();
   await owner`insert into storage.objects (bucket_id, name, created_at, updated_at)
     select 'resource-images', ${prefix} || '-' || lpad(n::text, 3, '0'), '2001-01-01Z'::timestamptz + n * interval '1 hour', '2001-01-01Z'

@@ -86,7 +86,7 @@ test('on the first day, all is in order, and each row says how it is', async () 
     expect(upkeepText(UPKEEP_WORDS.rows, found)).toMatchObject({ sentence: /./, mend: null });
 });
 
-test('a site without a helpline needs somebody, also if it is only tried out', async () => {
+test('a site without a helpline is reported, even a trial', async () => {
   const upkeep = await upkeepAfter();
   for (const is_hosted of [true, false]) {
     const [first] = findUpkeep({ ...upkeep, is_hosted }, { ...site, helplines: [] });
@@ -108,7 +108,7 @@ test('what visitors do not see until it is set is worth knowing', async () => {
   );
 });
 
-describe('it is told before it hurts, counted in days:', () => {
+describe('warns before it hurts, after this many days:', () => {
   test('GitHub’s token, which ends after a year', async () => {
     const upkeep = await upkeepAfter(
       (sql) => sql`update public.publishing set token_expires_at = now() + interval '365 days'`,
@@ -137,7 +137,7 @@ describe('it is told before it hurts, counted in days:', () => {
     });
   });
 
-  test('sixty quiet days without builds, in which the backend goes to sleep after seven', async () => {
+  test('sixty days without builds, with a backend that sleeps after seven', async () => {
     const upkeep = await upkeepAfter();
     expect(firstTold('answers', (day) => later(upkeep, day))).toEqual([2, 2]);
     expect(sentence(later(upkeep, 5), 'answers')).toMatch(
@@ -195,7 +195,7 @@ describe('it is told before it hurts, counted in days:', () => {
   });
 });
 
-test('a build that fails is told with its cause, and with its log', async () => {
+test('a failed build is reported with its cause and log', async () => {
   const fail = (cause: string) =>
     upkeepAfter((sql) => sql`update public.publishing set state = 'failed', message = ${cause}, run_url = ${LOG}`);
   const upkeep = await fail('workflow disabled');
@@ -204,7 +204,7 @@ test('a build that fails is told with its cause, and with its log', async () => 
   expect(sentence(await fail('x'.repeat(900)), 'build').length).toBeLessThan(160);
 });
 
-test('links that do not work are told, but only those that administrators are shown', async () => {
+test('broken links are reported, but only those that administrators see', async () => {
   const upkeep = await upkeepAfter(async (sql) => {
     const [book] = await sql`insert into public.resources (title, category, external_link)
       values ('Gone', 'books', 'https://example.org/gone') returning id`;
@@ -243,7 +243,7 @@ test('links that have moved are worth knowing while all of them work', async () 
   expect(sentence(withBroken, 'links')).toBe('1 link no longer works.');
 });
 
-test('a picture that the last backup could not read is told', async () => {
+test('a picture that the last backup couldn’t read is reported', async () => {
   const upkeep = await upkeepAfter((sql) => sql`update private.last_backup set missing_pictures = 1`);
   expect(finding(upkeep, 'backup').level).toBe('worth knowing');
   expect(sentence(upkeep, 'backup')).toBe('The last backup is missing 1 picture that can’t be read.');
@@ -260,13 +260,13 @@ test('of each account, the last mail of each kind counts for a day', async () =>
   expect(firstTold('mails', (mails) => ({ ...upkeep, mails }))).toEqual([70, 90]);
 });
 
-test('of the embedded backend, only what it has is told', async () => {
+test('for the embedded backend, only what it has is reported', async () => {
   const upkeep = await upkeepAfter((sql) => sql`drop schema vault cascade`);
   expect(findings(upkeep).map(({ key }) => key)).toEqual(['helplines', 'facts', 'build', 'links', 'files']);
   expect(finding(later(upkeep, 300), 'links').level).toBe('in order');
 });
 
-test('administrators read it, in which no account stands', async () => {
+test('administrators read it, and it names no accounts', async () => {
   const { data } = await admin.client.rpc('get_upkeep').throwOnError();
   for (const { id, email } of [one, admin]) {
     expect(JSON.stringify(data)).not.toContain(id);
@@ -285,7 +285,7 @@ test('sources are not mentioned while none is checked at night', async () => {
   expect(keys.filter((key) => key === 'watched sources' || key === 'new drafts')).toEqual([]);
 });
 
-test('drafts that came by night are told, by their source', async () => {
+test('drafts from nightly imports are reported by source', async () => {
   const upkeep = await upkeepAfter(async (sql) => {
     await sql`insert into public.import_sources (id, platform, kind, query, name, is_watched, watch_tried_at)
       values (${ID}, 'youtube', 'channel', '@gracechurch', 'Grace Church', true, now())`;
@@ -308,7 +308,7 @@ test('drafts that came by night are told, by their source', async () => {
   expect(sentence(upkeep, 'watched sources')).toBe('1 source is checked every night.');
 });
 
-test('that nothing has looked for three days is told, and that a source waits for its first night', async () => {
+test('three days without a check are reported, and a source that waits for its first night', async () => {
   const upkeep = await upkeepAfter();
   const watched = (tried_at: string | null): Upkeep => ({
     ...upkeep,
@@ -321,7 +321,7 @@ test('that nothing has looked for three days is told, and that a source waits fo
   expect(sentence(later(looked, 3), 'watched sources')).toBe('The watched sources haven’t been checked for 3 days.');
 });
 
-test('a source that fails is told, and one that is given up has to be mended', async () => {
+test('a failing source is reported, and one that was given up must be fixed', async () => {
   const upkeep = await upkeepAfter();
   const failing = { ...SOURCE, name: 'Grace Church', failures: 3, error: 'quota used up' };
   const both = [failing, { ...failing, name: 'Quiet Church', is_watched: false, failures: 10, error: 'not found' }];
@@ -337,7 +337,7 @@ test('a source that fails is told, and one that is given up has to be mended', a
   );
 });
 
-test('mails that wait too long, and those that were refused this week, are told', async () => {
+test('emails that wait too long or were refused this week are reported', async () => {
   expect(keysOf(await upkeepAfter())).not.toContain('outbox');
   const upkeep = await upkeepAfter(
     (sql) => sql`insert into private.outbox (kind, address, state, answer, created_at, settled_at) values

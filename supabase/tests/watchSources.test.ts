@@ -110,7 +110,7 @@ describe('a channel that is watched', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('is looked through once a night', async () => {
+  test('is checked once a night', async () => {
     await watch('@gracechurch', 'channel');
     await post(inDeno.url);
     const before = youtube.requests.length;
@@ -120,7 +120,7 @@ describe('a channel that is watched', () => {
 });
 
 describe('of a playlist that is watched', () => {
-  test('what somebody has to look at first, what nobody can play, and what is there are left out', async () => {
+  test('items that need a review, can’t be played or already exist are left out', async () => {
     await backend.sql`insert into private.resources (title, category, external_link, deleted_at)
       values ('In the bin', 'sermons', 'https://youtu.be/sermon00001', now())`;
     await watch('PLmixed_and_missing');
@@ -158,7 +158,7 @@ describe('of a playlist that is watched', () => {
   });
 });
 
-describe('a source that cannot be looked through', () => {
+describe('a source that can’t be checked', () => {
   test('says why, and does not keep others from it', async () => {
     const [missing, there] = [await watch('PLno_such_playlist'), await watch('PLevening_prayers')];
     await nextNight();
@@ -167,7 +167,7 @@ describe('a source that cannot be looked through', () => {
     expect((await source(there))?.watch_began_at).not.toBeNull();
   });
 
-  test('is no more watched after ten nights, and one good night makes them count anew', async () => {
+  test('is no longer watched after ten nights, and one good night resets the count', async () => {
     const id = await watch('PLevening_prayers');
     await nextNight('another key');
     await nextNight();
@@ -181,7 +181,7 @@ describe('a source that cannot be looked through', () => {
   });
 });
 
-describe('who asks', () => {
+describe('callers', () => {
   const PLACES: Record<string, () => string> = {
     'the embedded backend': () => `${backend.url}/functions/v1/watch-sources`,
     'a function in Deno': () => inDeno.url,
@@ -206,7 +206,7 @@ describe('who asks', () => {
     expect(await post(bare.url, WATCH, { secret: 'any' })).toEqual([401, { error: 'wrong signature' }]);
   });
 
-  test('the database asks only while something is due, signed as publish-site is asked', async () => {
+  test('the database calls it only while something is due, signed like calls to publish-site', async () => {
     await withRollback(async (sql) => {
       await sql.unsafe(`${NET}; ${VAULT}`);
       await sql`select private.set_up_publishing_webhook('https://x.supabase.co/functions/v1/publish-site', ${'s'.repeat(32)})`;

@@ -387,7 +387,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(await covers(title)).toEqual({ error: 'nothing found' });
     });
 
-    test('is told when Open Library asks to wait, is down, or does not answer', async () => {
+    test('is reported when Open Library asks to wait, is down, or doesn’t answer', async () => {
       expect(await covers('Busy')).toEqual({ error: 'too many requests' });
       expect(await covers('Down')).toEqual({ error: 'unreachable' });
       expect(await covers('Slow', '', hurriedHandler)).toEqual({ error: 'too slow' });
@@ -426,7 +426,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       });
     });
 
-    test('is asked for without anything of the caller, and uncompressed', async () => {
+    test('is requested without anything from the caller, and uncompressed', async () => {
       await read('http://open.test/page');
       expect(received.map(({ headers }) => headers)).toMatchObject([{ 'accept-encoding': 'identity' }]);
       for (const name of ['authorization', 'apikey', 'cookie', 'referer', 'origin'])
@@ -465,7 +465,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       },
     );
 
-    test('that leads on may have tags for who shares it', async () => {
+    test('that redirects may have tags for sharing', async () => {
       expect(await title('http://open.test/shared-refresh')).toBe('Grace');
     });
 
@@ -709,7 +709,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       });
     });
 
-    test('that says nothing of the video is not taken for the video', async () => {
+    test('without the video’s data isn’t taken for the video', async () => {
       expect(await error('https://www.youtube.com/watch?v=bbbbbbbbbbb')).toBe('nothing found');
       expect(await error('https://www.youtube.com/watch?v=ccccccccccc')).toBe('nothing found');
       expect(await error(`https://open.spotify.com/track/${MISSING_TRACK}`)).toBe('nothing found');
@@ -734,7 +734,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
   });
 });
 
-test('in Deno, a name that leads inside when it is looked up again is sent no request', async () => {
+test('in Deno, a name that points inside on the second lookup is sent no request', async () => {
   const firstBytes = new Set<number | undefined>();
   const inside = createSocketServer((socket) => {
     socket

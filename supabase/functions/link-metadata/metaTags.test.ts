@@ -28,7 +28,7 @@ test('what sends the browser elsewhere has a name of its own, unless it is for b
   expect(metaTags(`<noscript><p></noscript>${refresh}`)).toEqual([tag]);
 });
 
-test('what a browser would not read as a tag is none', () => {
+test('text that a browser wouldn’t parse as a tag isn’t one', () => {
   const html = `<!-- <meta name=a content=1> --><script>'<meta name=b content=2>'</script><style><meta name=c content=3></style>
     <title><meta name=d content=4></title><textarea><meta name=e content=5></textarea><p title="<meta name=f content=6>">`;
   expect(metaTags(html)).toEqual([{ name: 'title', content: '<meta name=d content=4>' }]);

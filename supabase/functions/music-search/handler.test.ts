@@ -174,7 +174,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     expect(await search(body as MusicSearchRequest)).toEqual({ error: 'invalid request' });
   });
 
-  describe('the true cause is told', () => {
+  describe('the real cause is reported', () => {
     test.each([
       ['rate', { error: 'rate limited', retryAfter: 120 }],
       ['quota', { error: 'quota used up', until: '2026-11-22T13:00:00.000Z' }],
@@ -203,7 +203,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     });
   });
 
-  test.each(['fault-busy-once', 'limited-once'])('a failure that passes is tried again: %s', async (error) => {
+  test.each(['fault-busy-once', 'limited-once'])('a temporary failure is retried: %s', async (error) => {
     expect((await search({ searchType: 'artist', query: `${error} in ${runtime}` })).tracks.length).toBe(10);
   });
 

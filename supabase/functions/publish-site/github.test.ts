@@ -65,7 +65,7 @@ test('a GitHub that cannot be reached is named', async () => {
   expect(await start('church/site', { api: 'http://127.0.0.1:1' })).toEqual({ error: 'dispatch unreachable' });
 });
 
-test('without a token, or without a valid repository, nothing is asked', async () => {
+test('without a token or a valid repository, no request is sent', async () => {
   const before = requests.length;
   expect(await start('church/site', { token: '' })).toEqual({ error: 'not set up' });
   for (const repository of ['', 'church', 'church/site/../../user', 'a b/c'])

@@ -19,7 +19,7 @@ test('a build that is live names its revision, its report and its log', () => {
   expect(parse({ ...live, run_url: 'javascript:alert(1)' })).toEqual({ ...live, run_url: null });
 });
 
-test('of a report, only what administrators read is taken', () => {
+test('only the parts of a report that administrators read are accepted', () => {
   const left_out = [{ ...REPORT.left_out[0], title: 'A\0', html: '<b>' }, 'text', null];
   const heavy = [{ path: 1, title: {}, bytes: 'many' }];
   const [files, log] = [{ count: 'many', limit: 'none' }, 'javascript:alert(1)'];
@@ -31,7 +31,7 @@ test('of a report, only what administrators read is taken', () => {
   });
 });
 
-test('a failed build tells its cause, shortened', () => {
+test('a failed build has its cause, shortened', () => {
   expect(parse({ event: 'failed', cause: `\0${'x'.repeat(2000)}` })).toEqual({
     event: 'failed',
     cause: 'x'.repeat(1000),
@@ -52,6 +52,6 @@ test.each([
   expect(parse(value)).toBeNull();
 });
 
-test('what is not JSON is no request', () => {
+test('anything but JSON isn’t a request', () => {
   expect([parseRequest('{'), parseRequest(''), parseRequest(null)]).toEqual([null, null, null]);
 });

@@ -74,7 +74,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       });
     });
 
-    test('tells of each video why it may not be wanted', async () => {
+    test('flags each video that may be unwanted', async () => {
       const { videos } = await search({ searchType: 'playlist', query: 'PLmixed_and_missing' });
       expect(videos.map(({ id, title, flags }) => [id, title, flags])).toEqual([
         ['sermon00001', 'Sermon 1', []],
@@ -102,7 +102,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       ['https://example.org/playlist?list=PLsermons_on_grace', 'not found'],
       ['https://www.youtube.com/playlist?list=WL', 'private playlist'],
       ['PL-of-others-fault-private', 'private playlist'],
-    ])('that nobody may see is refused: %s, %s', async (query, error) => {
+    ])('that’s private is refused: %s, %s', async (query, error) => {
       expect(await search({ searchType: 'playlist', query })).toEqual({ error });
     });
   });
@@ -190,7 +190,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     expect(await search(body as VideoSearchRequest)).toEqual({ error: 'invalid request' });
   });
 
-  describe('the true cause is told', () => {
+  describe('the real cause is reported', () => {
     test.each([
       ['quota', { error: 'quota used up', until: MIDNIGHT }],
       ['search-quota', { error: 'quota used up', until: MIDNIGHT }],
@@ -207,7 +207,7 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
       expect(await search({ searchType: 'keyword', query: `fault-${error}` })).toEqual(refused);
     });
 
-    test('when nobody has given a key, before YouTube is asked', async () => {
+    test('when there’s no key, without a request to YouTube', async () => {
       const before = youtube.requests.length;
       expect(await search({ searchType: 'keyword', query: 'grace' }, await start({ key: '' }))).toEqual({
         error: 'no key',
@@ -226,12 +226,12 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     });
   });
 
-  test('a failure that passes is tried again', async () => {
+  test('a temporary failure is retried', async () => {
     const query = `fault-busy-once in ${runtime}`;
     expect((await search({ searchType: 'keyword', query })).videos.length).toBe(50);
   });
 
-  test('the key stands in no address', async () => {
+  test('the key is in no URL', async () => {
     await search({ searchType: 'playlist', query: 'PLsermons_on_grace' });
     expect(youtube.requests.filter((request) => request.includes(YOUTUBE_KEY))).toEqual([]);
   });
