@@ -29,7 +29,7 @@ export function Overview() {
         </DashboardSection>
       </div>
       {overview.state === 'ready' && <SeriesBegun {...overview.value} />}
-      {overview.state !== 'failed' && <Recommended overview={overview.state === 'ready' ? overview.value : null} />}
+      {overview.state === 'ready' && <Recommended {...overview.value} />}
     </div>
   );
 }
