@@ -15,8 +15,8 @@ const isRare = oneOf(RARE);
 
 /**
  * Answers React's feature checks at build time, so that the code for other answers is left out: all current browsers have
- * reportError, its developer tools aren't used on the built site, and none of our transitions waits long enough for the
- * browser's loading indicator (`navigation`).
+ * what it looks for except Node's setImmediate, its developer tools aren't used on the built site, and none of our
+ * transitions waits long enough for the browser's loading indicator (`navigation`).
  */
 const surroundings = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -24,6 +24,14 @@ const surroundings = {
   'typeof navigation': '"undefined"',
   'typeof window': '"object"',
   'typeof document': '"object"',
+  'typeof AbortController': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof Promise': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof performance': '"object"',
+  'typeof performance.now': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof setImmediate': '"undefined"',
 };
 
 /** The script of every page. */
