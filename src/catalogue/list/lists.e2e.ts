@@ -315,7 +315,7 @@ test('skeletons are shown while the backend is slow', async ({ page }) => {
   await tab(page, 'Recent').click();
   await expect(page.getByText('Loading movies resources...')).toBeVisible();
   await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('.waiting')).toHaveCount(9);
+  await expect(page.locator('.waiting > li')).toHaveCount(9);
   release();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
