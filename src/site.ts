@@ -41,7 +41,7 @@ interface Site {
   accent: string | null;
   /** A BCP 47 language tag. */
   language: string;
-  /** The time zone of publishing times: a name from the IANA time zone database, such as "Europe/Berlin". */
+  /** The time zone of publishing times and of emails to members: a name from the IANA time zone database, such as "Europe/Berlin". */
   timeZone: string;
   /** The tags that each list offers as filters, spelt as in the catalogue. */
   topics: Record<Category, readonly string[]>;

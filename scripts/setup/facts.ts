@@ -60,7 +60,7 @@ const FACTS: Fact[] = [
   },
   {
     name: 'timeZone',
-    text: 'Time zone for publishing times, such as Europe/Berlin',
+    text: 'Time zone for publishing times and emails, such as Europe/Berlin',
     error: (text) =>
       isTimeZone(text) ? null : 'Use a name from the tz database, such as Africa/Lagos or Europe/Berlin.',
     // The person who sets the site up probably lives there.
