@@ -1,9 +1,9 @@
--- Newsletters that administrators write. Sending one puts a row for each subscriber into the outbox (mails.sql).
+-- Newsletters, written by administrators. Sending one adds a row per subscriber to the outbox (mails.sql).
 
 create table private.newsletters (
   id uuid primary key default gen_random_uuid(),
   subject text not null default '' check (char_length(subject) <= 150 and subject !~ '[[:cntrl:]]'),
-  -- With the picture, the items and the frame it stays below the 30 kB of a mail, as HTML and as plain text.
+  -- Together with the picture, the items and the frame, this stays below an email's limit of 30 kB, as HTML and as plain text.
   body text not null default '' check (octet_length(body) <= 8000),
   picture text check (char_length(picture) <= 500 and picture ~ '^/storage/v1/object/public/resource-images/[A-Za-z0-9._-]+$'),
   item_ids uuid[] not null default '{}' check (cardinality(item_ids) <= 8 and array_position(item_ids, null) is null),
@@ -21,19 +21,19 @@ create table private.newsletters (
   finished_at timestamptz,
   picture_alt text not null default '' check (char_length(picture_alt) <= 200)
 );
-comment on table private.newsletters is 'What administrators write to the subscribers, and how far it was sent.';
+comment on table private.newsletters is 'Newsletters to the subscribers, and the progress of sending them.';
 comment on column private.newsletters.body is 'Markdown.';
-comment on column private.newsletters.picture is 'A picture of ours, above the text.';
-comment on column private.newsletters.picture_alt is 'What it shows, for those who do not see it.';
-comment on column private.newsletters.item_ids is 'Resources and series that it recommends, in this order.';
-comment on column private.newsletters.is_page is 'Whether it also is a page of the site, once it has been sent.';
-comment on column private.newsletters.sent is 'Counted by a trigger of the outbox, and kept when its rows are swept; refused and dropped are, too.';
+comment on column private.newsletters.picture is 'A picture in our own storage, shown above the text.';
+comment on column private.newsletters.picture_alt is 'The picture''s alternative text.';
+comment on column private.newsletters.item_ids is 'Recommended resources and series, in this order.';
+comment on column private.newsletters.is_page is 'Whether it also becomes a page of the site once it''s sent.';
+comment on column private.newsletters.sent is 'Counted by a trigger on the outbox, like refused and dropped, and kept when the outbox''s rows are deleted.';
 
 alter table private.newsletters enable row level security;
 
 create index newsletters_scheduled on private.newsletters (send_at) where state = 'scheduled';
 
--- What it says
+-- Content
 
 create function private.newsletter_items(ids uuid[]) returns jsonb
 language sql
@@ -58,7 +58,7 @@ as $$
     ) found on true;
 $$;
 comment on function private.newsletter_items is
-  'Resources and series in this order, as [{id, kind, title, description, category, slug, is_hidden}]: the category is of a resource, the slug of a series. Those that are gone are left out.';
+  'Resources and series in this order, as [{id, kind, title, description, category, slug, is_hidden}]; resources have a category, series a slug. Leaves out deleted ones.';
 
 create function private.newsletter_text(newsletter private.newsletters) returns jsonb
 language sql
@@ -85,7 +85,7 @@ as $$
   from private.newsletters n, public.newsletter_subscriptions s
   where n.id = newsletter_content.newsletter_id and s.email = newsletter_content.address and s.is_active;
 $$;
-comment on function private.newsletter_content is 'What the mail to this subscriber says; null if they have left.';
+comment on function private.newsletter_content is 'The content of the email to this subscriber; null if they have unsubscribed.';
 
 create function private.newsletter_test_content(newsletter_id uuid, address text, token uuid) returns jsonb
 language sql
@@ -101,7 +101,7 @@ as $$
   );
 $$;
 comment on function private.newsletter_test_content is
-  'What the mail to an administrator who tries it out says; its token ends nothing. Null for those who are none any more.';
+  'The content of a test email to an administrator; its token ends nothing. Null if they are no longer an administrator.';
 
 create function private.newsletter_pages(after text default '')
 returns table (slug text, subject text, body text, picture text, picture_alt text, items jsonb, sent_at timestamptz)
@@ -119,7 +119,7 @@ as $$
   limit 20;
 $$;
 comment on function private.newsletter_pages is
-  'Up to 20 of the newsletters that are pages of the site, in the order of their addresses, behind this one: those that have begun to be sent.';
+  'The next 20 newsletters after this slug that are pages of the site, ordered by slug; only those that sending has begun for.';
 grant execute on function private.newsletter_pages to anon, authenticated, service_role;
 select private.expose('newsletter_pages');
 
@@ -152,7 +152,7 @@ begin
 end;
 $$;
 comment on function private.mail_forecast is
-  'How many days it takes to send what waits and this many more: {has_server, a_day, waiting, days}.';
+  'How many days it takes to send the waiting emails and this many more: {has_server, a_day, waiting, days}.';
 
 create function private.list_newsletters(page integer default 1)
 returns table (
@@ -199,18 +199,18 @@ begin
     'subscribers', subscribers,
     'forecast', private.mail_forecast(case newsletter.state when 'draft' then subscribers else 0 end),
     'answers', (
-      select coalesce(jsonb_agg(jsonb_build_object('address', said.address, 'state', said.state, 'answer', said.answer)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('address', response.address, 'state', response.state, 'answer', response.answer)), '[]')
       from (
         select o.address, o.state, o.answer from private.outbox o
         where o.newsletter_id = newsletter.id and o.kind = 'newsletter' and o.state in ('waiting', 'refused') and o.answer is not null
         order by o.state, o.address limit 100
-      ) said
+      ) response
     )
   );
 end;
 $$;
 comment on function private.read_newsletter is
-  'All of a newsletter, with its items, how many subscribers there are, how long sending takes (mail_forecast), and what the mail server said of up to 100 addresses that it refused or that are tried again. Administrators only (403); gone (404).';
+  'A newsletter with its items, the number of subscribers, how long sending takes (mail_forecast), and the mail server''s responses about up to 100 refused or retried addresses. Administrators only (403); gone (404).';
 grant execute on function private.read_newsletter to authenticated, service_role;
 select private.expose('read_newsletter');
 
@@ -228,7 +228,7 @@ begin
   return private.newsletter_items(ids);
 end;
 $$;
-comment on function private.read_newsletter_items is 'As newsletter_items, of up to 20. Administrators only (403).';
+comment on function private.read_newsletter_items is 'Like newsletter_items, for up to 20. Administrators only (403).';
 grant execute on function private.read_newsletter_items to authenticated, service_role;
 select private.expose('read_newsletter_items');
 
@@ -247,7 +247,7 @@ declare
     'subject', normalize(subject, nfc), 'body', normalize(body, nfc), 'picture', picture, 'picture_alt', normalize(picture_alt, nfc),
     'item_ids', item_ids, 'is_page', is_page, 'slug', case when is_page then slug end
   );
-  former private.newsletters;
+  previous private.newsletters;
   saved private.newsletters;
 begin
   perform private.require_admin();
@@ -260,31 +260,31 @@ begin
     perform private.record_change('newsletter', saved.id, saved.subject, 'added', null, null);
     return saved.updated_at;
   end if;
-  select * into former from private.newsletters n where n.id = save_newsletter.id for update;
+  select * into previous from private.newsletters n where n.id = save_newsletter.id for update;
   if not found then
     raise sqlstate 'PT404' using message = 'gone';
   end if;
-  -- Said again to whom the first answer did not reach.
-  if to_jsonb(former) @> typed then
-    return former.updated_at;
+  -- A retry after the first response was lost.
+  if to_jsonb(previous) @> typed then
+    return previous.updated_at;
   end if;
-  if former.state <> 'draft' then
+  if previous.state <> 'draft' then
     raise sqlstate 'PT409' using message = 'not a draft';
   end if;
-  if former.updated_at is distinct from known_updated_at then
+  if previous.updated_at is distinct from known_updated_at then
     raise sqlstate 'PT409' using message = 'changed meanwhile';
   end if;
   update private.newsletters n set
     subject = t.subject, body = t.body, picture = t.picture, picture_alt = t.picture_alt, item_ids = t.item_ids,
     is_page = t.is_page, slug = t.slug, updated_at = now()
-    from jsonb_populate_record(former, typed) t where n.id = former.id
+    from jsonb_populate_record(previous, typed) t where n.id = previous.id
     returning n.* into saved;
   perform private.record_change('newsletter', saved.id, saved.subject, 'changed', null, null);
   return saved.updated_at;
 end;
 $$;
 comment on function private.save_newsletter is
-  'Adds a draft under this new id, or changes one that is still as it was when it was read (known_updated_at), and gives its new updated_at. Refuses with changed meanwhile, not a draft (409), gone (404); 23505 if another one has the slug. Administrators only (403).';
+  'Adds a draft with this new id, or changes one that hasn''t changed since it was read (known_updated_at), and returns its new updated_at. Errors: changed meanwhile, not a draft (409), gone (404); 23505 if another one has the slug. Administrators only (403).';
 grant execute on function private.save_newsletter to authenticated, service_role;
 select private.expose('save_newsletter');
 
@@ -312,7 +312,7 @@ begin
 end;
 $$;
 comment on function private.lock_draft is
-  'The draft, held until the transaction ends, if it is one and as the administrator has read it.';
+  'Returns the draft, locked until the transaction ends. Errors: changed meanwhile since the administrator read it, not a draft (409), gone (404).';
 
 create function private.delete_newsletter(id uuid, known_updated_at timestamptz) returns void
 language plpgsql
@@ -327,7 +327,7 @@ begin
   perform private.record_change('newsletter', draft.id, draft.subject, 'deleted', null, null);
 end;
 $$;
-comment on function private.delete_newsletter is 'Deletes a draft; refuses as lock_draft. What was sent stays.';
+comment on function private.delete_newsletter is 'Deletes a draft, with the errors of lock_draft; sent newsletters can''t be deleted.';
 grant execute on function private.delete_newsletter to authenticated, service_role;
 select private.expose('delete_newsletter');
 
@@ -356,7 +356,7 @@ begin
   return own;
 end;
 $$;
-comment on function private.test_newsletter is 'Sends a newsletter to the caller alone, and gives their address.';
+comment on function private.test_newsletter is 'Sends a newsletter only to the caller, and returns their address. Administrators only (403).';
 grant execute on function private.test_newsletter to authenticated, service_role;
 select private.expose('test_newsletter');
 
@@ -373,7 +373,7 @@ declare
   mails integer;
 begin
   insert into private.outbox (kind, newsletter_id, address)
-    -- Subscriptions of before may have an address that is none.
+    -- Old subscriptions may have an invalid address.
     select 'newsletter', start_newsletter.id, email from public.newsletter_subscriptions where is_active and private.is_email(email)
     on conflict do nothing;
   get diagnostics mails = row_count;
@@ -388,7 +388,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.start_newsletter is 'Puts a mail for each subscriber into the outbox.';
+comment on function private.start_newsletter is 'Adds an email for each subscriber to the outbox.';
 
 create function private.send_newsletter(id uuid, known_updated_at timestamptz, send_at timestamptz default null) returns void
 language plpgsql
@@ -422,7 +422,7 @@ begin
 end;
 $$;
 comment on function private.send_newsletter is
-  'Sends a draft to all subscribers, now or at this time. Refuses as lock_draft, so two administrators cannot both send it, and with no mail server, no subject, no text, no address, no subscribers, time is past (400).';
+  'Sends a draft to all subscribers, now or at this time. Errors: those of lock_draft, so that two administrators can''t both send it, and no mail server, no subject, no text, no address, no subscribers, time is past (400).';
 grant execute on function private.send_newsletter to authenticated, service_role;
 select private.expose('send_newsletter');
 
@@ -442,7 +442,7 @@ begin
   end loop;
 end;
 $$;
-comment on function private.start_due_newsletters is 'Sends the newsletters whose time has come.';
+comment on function private.start_due_newsletters is 'Sends scheduled newsletters that are due.';
 
 create function private.set_newsletter_state(id uuid, action text) returns text
 language plpgsql
@@ -457,7 +457,7 @@ declare
 begin
   perform private.require_admin();
   if action = 'stop' then
-    -- First the mails, as whoever settles one does.
+    -- Locks the emails first, in the same order as when one is settled, so that there's no deadlock.
     perform from private.outbox o where o.newsletter_id = set_newsletter_state.id and o.state = 'waiting' order by o.id for update;
   end if;
   select * into newsletter from private.newsletters n where n.id = set_newsletter_state.id for update;
@@ -487,7 +487,7 @@ begin
 end;
 $$;
 comment on function private.set_newsletter_state is
-  'pause, go on, stop (what waits is never sent) or draft again (what is scheduled), and gives the state that follows. Refuses with not possible now (409). Administrators only (403).';
+  'Actions: pause, go on, stop (drops the waiting emails) or draft again (unschedules). Returns the new state. Errors: not possible now (409). Administrators only (403).';
 grant execute on function private.set_newsletter_state to authenticated, service_role;
 select private.expose('set_newsletter_state');
 
@@ -498,22 +498,22 @@ security definer
 set search_path = ''
 as $$
 declare
-  former private.newsletters;
+  previous private.newsletters;
 begin
   perform private.require_admin();
-  select * into former from private.newsletters n where n.id = set_newsletter_page.id for update;
-  if former.started_at is null then
+  select * into previous from private.newsletters n where n.id = set_newsletter_page.id for update;
+  if previous.started_at is null then
     raise sqlstate 'PT409' using message = 'not sent yet';
   end if;
   update private.newsletters n set is_page = set_newsletter_page.slug is not null, slug = set_newsletter_page.slug
-    where n.id = former.id;
-  perform private.record_change('newsletter', former.id, former.subject, 'changed',
-    jsonb_build_object('slug', former.slug), jsonb_build_object('slug', set_newsletter_page.slug));
+    where n.id = previous.id;
+  perform private.record_change('newsletter', previous.id, previous.subject, 'changed',
+    jsonb_build_object('slug', previous.slug), jsonb_build_object('slug', set_newsletter_page.slug));
   perform private.ask_for_publishing();
 end;
 $$;
 comment on function private.set_newsletter_page is
-  'Makes what was sent a page of the site, or takes the page away (null); 23505 if another one has the slug. Administrators only (403).';
+  'Makes a sent newsletter a page of the site, or removes the page (null); 23505 if another one has the slug. Administrators only (403).';
 grant execute on function private.set_newsletter_page to authenticated, service_role;
 select private.expose('set_newsletter_page');
 
@@ -530,13 +530,13 @@ begin
         select newsletter_id, coalesce(sum(more) filter (where mail.state = 'sent'), 0) as sent,
           coalesce(sum(more) filter (where mail.state = 'refused'), 0) as refused,
           coalesce(sum(more) filter (where mail.state = 'dropped'), 0) as dropped
-        -- Without a join, whose plan for one row would be kept for thousands.
+        -- Without a join, since its plan for a single row would be reused for thousands.
         from (select *, 1 as more from changed union all select *, -1 from former) mail
         where kind = 'newsletter'
         group by newsletter_id
       ) mails where n.id = mails.newsletter_id and (mails.sent, mails.refused, mails.dropped) <> (0, 0, 0);
   else
-    -- Those of a deleted account.
+    -- Emails of a deleted account.
     update private.newsletters n set dropped = n.dropped + mails.dropped
       from (
         select newsletter_id, count(*) as dropped from former where kind = 'newsletter' and state = 'waiting' group by newsletter_id
@@ -549,4 +549,4 @@ begin
   return null;
 end;
 $$;
-comment on function private.count_newsletter_mails is 'Keeps the counts of newsletters, and ends those of which nothing waits.';
+comment on function private.count_newsletter_mails is 'Updates the counts of newsletters, and finishes those without waiting emails.';
