@@ -3,9 +3,11 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { catalogue } from './catalogue/resource/catalogue.loader.ts';
 import { seriesLoader } from './catalogue/series/series.loader.ts';
+import type { NewsletterPage } from './contract/newsletter.ts';
 import type { ShownResource } from './contract/poster.ts';
 import type { Series } from './contract/series.ts';
 import { setBackend } from './core/backend/backend.api.ts';
+import { newsletterLoader } from './visitors/newsletter/newsletterPages.loader.ts';
 
 const {
   SUPABASE_URL: url = '',
@@ -35,4 +37,9 @@ const series = defineCollection({
   schema: z.custom<Series>(),
 });
 
-export const collections = { resources, series };
+const newsletters = defineCollection({
+  loader: KEPT_RENDERER ? async () => [] : newsletterLoader(url),
+  schema: z.custom<NewsletterPage & { id: string; created_at: string }>(),
+});
+
+export const collections = { resources, series, newsletters };

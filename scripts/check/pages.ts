@@ -16,6 +16,7 @@ const FROM_CATALOGUE: Record<string, string[]> = {
   '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
   '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
   'bible/[book].astro': ['/bible/*'],
+  'newsletter/[slug].astro': ['/newsletter/*'],
   '[...name].astro': ['/authors/*', '/tags/*'],
   '404.astro': [],
 };

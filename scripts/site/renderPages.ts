@@ -10,9 +10,10 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allNamed } from '../../src/catalogue/names/names.rules.ts';
 import { filesOf, placePosters, posterFolder } from '../../src/catalogue/posters/posterFiles.loader.ts';
+import type { NewsletterPage } from '../../src/contract/newsletter.ts';
 import type { Resource } from '../../src/contract/resource.ts';
 import type { Series } from '../../src/contract/series.ts';
-import { resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
+import { newsletterPath, resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
 import { loadRenderer, renderPages } from './renderThreads.ts';
 
 export interface RenderJob {
@@ -125,7 +126,7 @@ async function renderSite(
 const MOST_MISSING = 10;
 
 /**
- * The subjects of `pages` that couldn't be rendered: resources, series, authors or tags.
+ * The subjects of `pages` that couldn't be rendered: resources, series, newsletters, authors or tags.
  * @throws Error if the site must not go live without them.
  */
 function subjectsOf(pages: Page[], collections: Collections): Rendered['missing'] {
@@ -135,9 +136,11 @@ function subjectsOf(pages: Page[], collections: Collections): Rendered['missing'
       name === collection ? entries.map(([, { data }]) => data as unknown) : [],
     );
   const [resources, series] = [rows('resources') as Resource[], rows('series') as Series[]];
+  const newsletters = rows('newsletters') as NewsletterPage[];
   const subjects = new Map<string, { id: string; title: string }>([
     ...resources.map((resource) => [resourcePath(resource), resource] as const),
     ...series.map((each) => [seriesPath(each), each] as const),
+    ...newsletters.map((each) => [newsletterPath(each.slug), { id: each.slug, title: each.subject }] as const),
     ...[...allNamed(resources)].map(([path, { name }]) => [path, { id: path, title: name }] as const),
   ]);
   if (pages.length > Math.max(MOST_MISSING, subjects.size / 10))

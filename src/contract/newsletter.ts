@@ -31,6 +31,44 @@ export interface NewsletterPage extends NewsletterText {
 
 export type NewsletterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'sent';
 
+/** A newsletter in the list of administrators. */
+export interface NewsletterSummary {
+  id: string;
+  subject: string;
+  state: NewsletterState;
+  /** When it is to be sent, if that is not at once. */
+  send_at: string | null;
+  started_at: string | null;
+  updated_at: string;
+  recipients: number;
+  sent: number;
+}
+
+/** All of a newsletter, for administrators. */
+export interface Newsletter extends NewsletterText, NewsletterSummary {
+  is_page: boolean;
+  finished_at: string | null;
+  /** How many mails the mail server will not have, and how many subscribers had left before theirs was sent. */
+  refused: number;
+  dropped: number;
+  /** How many there are now. */
+  subscribers: number;
+  forecast: MailForecast;
+  /** What the mail server said of those who have not got theirs. */
+  answers: { address: string; state: 'waiting' | 'refused'; answer: string }[];
+}
+
+/** How long sending takes. */
+export interface MailForecast {
+  /** Whether mails can be sent at all. */
+  has_server: boolean;
+  /** Mails in 24 hours. */
+  a_day: number;
+  /** How many others wait. */
+  waiting: number;
+  days: number;
+}
+
 /** The greatest lengths that the database takes. */
 export const NEWSLETTER_LIMITS = { subject: 150, picture_alt: 200, slug: 100, items: 8 };
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { NewsletterItem, NewsletterText } from '../contract/newsletter.ts';
 import { clip, oneLine } from '../core/parts/snippet.rules.ts';
-import { newsletterPath, resourcePath, seriesPath } from '../core/site/paths.rules.ts';
+import { itemPath, newsletterPath } from '../core/site/paths.rules.ts';
 import { type Block, type Html, link } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 import { type Inline, plainText, readMarkdown, type TextBlock } from './markdown.rules.ts';
@@ -33,9 +33,6 @@ export const newsletter: ComposeLetter<NewsletterText> = (
     isBulk: true,
   };
 };
-
-export const itemPath = (item: NewsletterItem): string =>
-  item.kind === 'resource' ? resourcePath(item) : seriesPath(item);
 
 const pictureBlock = (address: string, alt: string): Block => ({
   html: html`<p><img src="${address}" alt="${alt}"></p>`,

@@ -5,13 +5,13 @@ import { listedPages, sitemapFiles } from '../catalogue/seo/sitemap.rules.ts';
 import { catalogue } from './_catalogue.loader.ts';
 
 export async function getStaticPaths() {
-  const { resources, series, books, named } = await catalogue();
+  const { resources, series, newsletters, books, named } = await catalogue();
   const shown = series.map((each) => each.series);
   const names = new Map([
     ...books().map((each) => [bookPath(each.book), each.resources] as const),
     ...[...named()].map(([path, each]) => [path, each.resources] as const),
   ]);
-  return sitemapFiles(listedPages(resources, shown, names), import.meta.env.SITE).map(({ name, xml }) => ({
+  return sitemapFiles(listedPages(resources, shown, names, newsletters), import.meta.env.SITE).map(({ name, xml }) => ({
     params: { sitemap: name },
     props: { xml },
   }));

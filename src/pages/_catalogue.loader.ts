@@ -9,6 +9,7 @@ import { shownSeries } from '../catalogue/series/series.rules.ts';
 async function readCatalogue() {
   const entries = (await getCollection('resources')).sort((a, b) => newestFirst(a.data, b.data));
   const ofSeries = await getCollection('series');
+  const newsletters = await getCollection('newsletters');
   const resources = entries.map(({ data }) => data);
   const now = new Date();
   let books: ReturnType<typeof bookPages<(typeof resources)[number]>> | undefined;
@@ -25,8 +26,10 @@ async function readCatalogue() {
       ofSeries.map(({ data }) => data),
       resources,
     ),
+    /** Those that are pages. */
+    newsletters: newsletters.map(({ data }) => data),
     /** Makes the cache key of a page. */
-    keyOf: pageKeys([...entries, ...ofSeries], now),
+    keyOf: pageKeys([...entries, ...ofSeries, ...newsletters], now),
     /** The books of the Bible that resources are about. */
     books: () => {
       books ??= bookPages(resources);

@@ -20,6 +20,7 @@ const OTHERS: [file: RegExp, allowed: string[]][] = [
     [
       'src/catalogue/resource/catalogue.loader.ts',
       'src/catalogue/series/series.loader.ts',
+      'src/visitors/newsletter/newsletterPages.loader.ts',
       'src/core/backend/',
       'src/contract/',
       'astro',

@@ -9,7 +9,7 @@ test('a resource changed when it was last edited, and its list and home with it'
   const older = book({ updated_at: '2026-03-01T00:00:00+00:00' });
   const newer = book({ updated_at: '2026-05-01T12:00:00.25+00:00' });
   const changed = new Map(
-    listedPages([older, newer, sermon()], [], new Map()).map((page) => [page.path, page.changed]),
+    listedPages([older, newer, sermon()], [], new Map(), []).map((page) => [page.path, page.changed]),
   );
   expect(changed.get(`/books/${older.id}`)).toBe('2026-03-01T00:00:00.000Z');
   expect(changed.get('/books')).toBe('2026-05-01T12:00:00.250Z');
@@ -20,7 +20,7 @@ test('a resource changed when it was last edited, and its list and home with it'
 });
 
 test('an empty catalogue has its lists and its text pages', () => {
-  const pages = listedPages([], [], new Map());
+  const pages = listedPages([], [], new Map(), []);
   expect(pages.map(({ path }) => path).toSorted()).toEqual(pathsWhere(({ indexed }) => indexed).toSorted());
   expect(pages.every(({ changed }) => changed === undefined)).toBe(true);
 });
@@ -69,5 +69,5 @@ test('the index says when a page of each part last changed', () => {
 
 test('a hundred thousand pages are listed', () => {
   const resources = Array.from({ length: 100_000 }, () => book());
-  expect(sitemapFiles(listedPages(resources, [], new Map()), ORIGIN)).toHaveLength(4);
+  expect(sitemapFiles(listedPages(resources, [], new Map(), []), ORIGIN)).toHaveLength(4);
 });

@@ -1,9 +1,17 @@
 /** The sitemap: which pages search engines should index, and when each last changed. */
 
 import { CATEGORIES } from '../../contract/category.ts';
+import type { NewsletterPage } from '../../contract/newsletter.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Series } from '../../contract/series.ts';
-import { BIBLE_PATH, categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
+import {
+  BIBLE_PATH,
+  categoryPath,
+  newsletterPath,
+  resourcePath,
+  SERIES_LIST_PATH,
+  seriesPath,
+} from '../../core/site/paths.rules.ts';
 import { pathsWhere } from '../../core/site/routes.rules.ts';
 
 /** Pages of fixed text. Their date of change is not known. */
@@ -27,6 +35,7 @@ export function listedPages(
   resources: readonly Resource[],
   series: readonly Series[],
   names: ReadonlyMap<string, readonly Resource[]>,
+  newsletters: readonly Pick<NewsletterPage, 'slug'>[],
 ): Listed[] {
   return [
     { path: '/', changed: latest(resources) },
@@ -38,6 +47,7 @@ export function listedPages(
     { path: BIBLE_PATH, changed: latest(resources.filter(({ passages }) => passages.length > 0)) },
     ...series.map((each) => ({ path: seriesPath(each), changed: latest([each]) })),
     ...[...names].map(([path, named]) => ({ path, changed: latest(named) })),
+    ...newsletters.map(({ slug }) => ({ path: newsletterPath(slug), changed: undefined })),
     ...WRITTEN.map((path) => ({ path, changed: undefined })),
     ...resources.map((resource) => ({ path: resourcePath(resource), changed: latest([resource]) })),
   ];

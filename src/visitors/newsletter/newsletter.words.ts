@@ -12,6 +12,8 @@ export const NEWSLETTER_WORDS = {
   tooMany: 'Too many attempts. Please try again in an hour.',
   failed: 'Something went wrong. Please try again later.',
   needsScript: 'Subscribing needs JavaScript, which is switched off in your browser.',
+  /** On the page of one that was sent. */
+  page: (day: string) => `Newsletter of ${day}`,
   confirm: {
     title: 'Confirm your subscription',
     question: 'Would you like to get our newsletter? One click, and you’re on the list.',

@@ -19,6 +19,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
   tooMany: 'Das waren zu viele Versuche. Bitte versuch es in einer Stunde noch einmal.',
   failed: 'Da ist etwas schiefgegangen. Bitte versuch es später noch einmal.',
   needsScript: 'Das Abonnieren braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
+  page: (day) => `Newsletter vom ${day}`,
   confirm: {
     title: 'Bestätige dein Abo',
     question: 'Möchtest du unseren Newsletter bekommen? Ein Klick, und du stehst auf der Liste.',
