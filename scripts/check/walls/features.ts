@@ -113,7 +113,8 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['catalogue/card', 'catalogue/list'],
   },
   'visitors/newsletter': {
-    holds: 'subscribing and unsubscribing',
+    holds: 'subscribing and unsubscribing, and the newsletters that are pages',
+    uses: ['catalogue/resource'],
   },
   'visitors/contact': {
     holds: 'the contact form',
@@ -232,8 +233,8 @@ export const FEATURES: Record<string, Feature> = {
     uses: ['admin/sections'],
   },
   'admin/newsletter': {
-    holds: 'subscribers',
-    uses: ['admin/sections'],
+    holds: 'newsletters that are written, sent and watched, and their subscribers',
+    uses: ['mails', 'admin/sections', 'admin/schedule', 'admin/form', 'admin/series'],
   },
   'admin/errors': {
     holds: 'errors in visitors’ browsers',

@@ -1,22 +1,69 @@
+import { useStore } from '@nanostores/react';
 import { Download, Newspaper } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../core/lists/useList.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { NoRows } from '../sections/NoRows.tsx';
 import { SectionHeader } from '../sections/SectionHeader.tsx';
 import { SectionResults } from '../sections/SectionResults.tsx';
 import { SectionSearch } from '../sections/SectionSearch.tsx';
+import { Newsletters } from './Newsletters.tsx';
 import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
+import { $isUnsaved, $open, $watched, closeNewsletter } from './newsletters.store.ts';
+import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 import { SubscriberRow } from './SubscriberRow.tsx';
 import { createSubscriberList, exportSubscribers } from './subscribers.store.ts';
 
-/** The newsletter's list. */
+const loadForm = async () => (await import('./NewsletterForm.tsx')).NewsletterForm;
+const loadSending = async () => (await import('./NewsletterSending.tsx')).NewsletterSending;
+
+/** What is sent to subscribers, and who they are; or the newsletter that is written or watched. */
 export function Newsletter() {
+  const open = useStore($open);
+  const watched = useStore($watched);
+  const section = useRef<HTMLDivElement>(null);
+  const shown = open?.draft.id ?? watched;
+  const before = useRef(shown);
+  // Unsaved work stays in sight.
+  useEffect(() => {
+    if (!$isUnsaved.get()) closeNewsletter();
+  }, []);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    section.current?.focus();
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [shown]);
+  return (
+    <div ref={section} tabIndex={-1} className="outline-none">
+      {open ? (
+        <LazyPanel key={open.draft.id} title={NEWSLETTER_WORDS.title} load={loadForm} props={{ open }} />
+      ) : watched ? (
+        <LazyPanel
+          key={`sending ${watched}`}
+          title={NEWSLETTER_WORDS.title}
+          load={loadSending}
+          props={{ id: watched }}
+        />
+      ) : (
+        <>
+          <SectionHeader title={SUBSCRIBER_WORDS.title} introduction={SUBSCRIBER_WORDS.introduction} />
+          <Newsletters />
+          <Subscribers />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who gets the newsletter. */
+function Subscribers() {
   const [list] = useState(() => createSubscriberList());
   const view = useList(list);
   return (
     <>
-      <SectionHeader title={SUBSCRIBER_WORDS.title} introduction={SUBSCRIBER_WORDS.introduction} />
+      <h2 className="mt-10 border-t border-line pt-6 text-xl">{SUBSCRIBER_WORDS.list}</h2>
       <ExportButton />
       <div className="mt-6 sm:max-w-md">
         <SectionSearch list={list} view={view} label={SUBSCRIBER_WORDS.search} />

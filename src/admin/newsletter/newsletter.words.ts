@@ -7,7 +7,8 @@ const addresses = (count: number) => counted(count, 'address', 'addresses');
 
 export const SUBSCRIBER_WORDS = {
   title: 'Newsletter',
-  introduction: 'Who gets the newsletter, and who has unsubscribed.',
+  introduction: 'What you send to your subscribers, who gets it, and who has unsubscribed.',
+  list: 'Subscribers',
   search: 'Search addresses',
   loading: 'Loading addresses…',
   found: (count: number, page: number, pages: number) => countedPage(addresses(count), page, pages),
@@ -33,7 +34,7 @@ export const SUBSCRIBER_WORDS = {
   export: {
     button: 'Export as CSV',
     busy: 'Preparing the file…',
-    hint: 'The file lists everyone who gets the newsletter, but nobody who has unsubscribed. Export a fresh one before each newsletter.',
+    hint: 'The file lists everyone who gets the newsletter, but nobody who has unsubscribed. To send newsletters by another service, export a fresh one before each.',
     /** Names of the columns. */
     columns: ['Email', 'Since'] as const,
     saved: (count: number) => `The file with ${addresses(count)} is in your downloads.`,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDown, ArrowUp, GripVertical, type IconNode, X } from 'lucide';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../../catalogue/card/Picture.tsx';
 import { RESOURCE_WORDS } from '../../catalogue/card/resources.words.ts';
@@ -7,6 +7,7 @@ import { $posters } from '../../catalogue/list/posters.store.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
+import { RowButton } from '../sections/RowButton.tsx';
 import type { Part } from './parts.rules.ts';
 import { SERIES_WORDS } from './series.words.ts';
 import type { Drop, useDragOrder } from './useDragOrder.ts';
@@ -109,27 +110,5 @@ function Facts({ part }: Pick<Props, 'part'>) {
         <span className="font-medium text-flame">{part.deleted_at ? WORDS.binned : WORDS.draft}</span>
       )}
     </p>
-  );
-}
-
-interface ButtonProps {
-  icon: IconNode;
-  label: string;
-  /** It does nothing, but keeps the focus. */
-  isIdle?: boolean;
-  onPress: () => void;
-}
-
-function RowButton({ icon, label, isIdle = false, onPress }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isIdle || undefined}
-      onClick={() => !isIdle && onPress()}
-      className="grid size-11 place-items-center rounded-full text-quiet hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-35"
-    >
-      <Icon of={icon} className="size-5" />
-    </button>
   );
 }

@@ -46,3 +46,6 @@ export function onPopState(listener: () => void): () => void {
   ended.signal.addEventListener('abort', () => clearTimeout(rest));
   return () => ended.abort();
 }
+
+/** Where the site is, without a slash at its end. */
+export const ownOrigin = (): string => location.origin;

@@ -11,6 +11,7 @@ export type Subject =
   | 'catalogue'
   | 'administrators'
   | 'messages'
+  | 'newsletters'
   | 'second factor'
   | 'import sources'
   | 'kept';

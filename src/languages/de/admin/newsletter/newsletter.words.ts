@@ -7,7 +7,8 @@ const addresses = (count: number) => counted(count, 'Adresse', 'Adressen');
 
 export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
   title: 'Newsletter',
-  introduction: 'Wer den Newsletter bekommt, und wer ihn abbestellt hat.',
+  introduction: 'Was du deinen Abonnenten schickst, wer es bekommt, und wer den Newsletter abbestellt hat.',
+  list: 'Abonnenten',
   search: 'Adressen suchen',
   loading: 'Adressen werden geladen …',
   found: (count, page, pages) => countedPage(addresses(count), page, pages),
@@ -33,7 +34,7 @@ export const SUBSCRIBER_WORDS: Translated<typeof ENGLISH> = {
   export: {
     button: 'Als CSV exportieren',
     busy: 'Die Datei wird vorbereitet …',
-    hint: 'In der Datei stehen alle, die den Newsletter bekommen, aber nicht, wer ihn abbestellt hat. Exportiere vor jedem Newsletter eine neue.',
+    hint: 'In der Datei stehen alle, die den Newsletter bekommen, aber nicht, wer ihn abbestellt hat. Wenn du Newsletter mit einem anderen Dienst verschickst, exportiere vorher eine neue.',
     columns: ['E-Mail', 'Seit'],
     saved: (count) => `Die Datei mit ${addresses(count)} liegt bei deinen Downloads.`,
     nobody: 'Noch bekommt niemand den Newsletter, deshalb gibt es nichts zu exportieren.',

@@ -1,0 +1,192 @@
+import { useStore } from '@nanostores/react';
+import { type FocusEvent, useRef, useState } from 'react';
+import type { MailForecast } from '../../contract/newsletter.ts';
+import { CheckField } from '../../core/forms/CheckField.tsx';
+import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
+import { TextArea, TextField } from '../../core/forms/Field.tsx';
+import { useForm } from '../../core/forms/useForm.ts';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
+import { newsletterPath } from '../../core/site/paths.rules.ts';
+import { slugOf } from '../../core/site/slug.rules.ts';
+import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { NewsletterItems } from './NewsletterItems.tsx';
+import { NewsletterNotSaved } from './NewsletterNotSaved.tsx';
+import { NewsletterPicture } from './NewsletterPicture.tsx';
+import { newsletterErrors, newsletterRow, shownSlug } from './newsletterDraft.rules.ts';
+import {
+  $isUnsaved,
+  changeNewsletter,
+  closeNewsletter,
+  keepMine,
+  type NewsletterFailure,
+  type OpenNewsletter,
+  readForecast,
+  removeDraft,
+  saveDraft,
+  send,
+  sendTest,
+} from './newsletters.store.ts';
+import { NEWSLETTER_WORDS } from './newsletters.words.ts';
+import { SendDialog } from './SendDialog.tsx';
+
+const WORDS = NEWSLETTER_WORDS.form;
+
+const loadPreview = async () => (await import('./NewsletterPreview.tsx')).NewsletterPreview;
+
+/** What a submit does. Each saves first. */
+const PURPOSES = ['save', 'test', 'send'] as const;
+
+const BUTTONS: Record<(typeof PURPOSES)[number], { label: string; busy: string }> = {
+  save: { label: WORDS.save, busy: WORDS.saving },
+  test: { label: NEWSLETTER_WORDS.test.button, busy: NEWSLETTER_WORDS.test.busy },
+  send: { label: NEWSLETTER_WORDS.send.button, busy: WORDS.saving },
+};
+
+interface Asking {
+  subscribers: number;
+  forecast: MailForecast;
+}
+
+/** Writes a newsletter, tries it out, and sends it. */
+export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: OpenNewsletter }) {
+  const isUnsaved = useStore($isUnsaved);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const purpose = useRef<(typeof PURPOSES)[number]>('save');
+  const [notSent, setNotSent] = useState<NewsletterFailure | null>(null);
+  const [discardDialog, askToDiscard] = useConfirm(WORDS.discard, closeNewsletter);
+  const [deleteDialog, askToDelete] = useConfirm(WORDS.deleteConfirm, () => void removeDraft().then(setNotSent));
+
+  const { form, field, isBusy, failure } = useForm({
+    read: (_: object) => {
+      const row = newsletterRow(draft);
+      return { values: row, errors: newsletterErrors(row) };
+    },
+    words: (_, name: 'subject' | 'body' | 'picture_alt') => WORDS.tooLong[name],
+    submit: async () => {
+      setNotSent(null);
+      if (purpose.current === 'save') return saveDraft();
+      if (purpose.current === 'test') return sendTest();
+      const answer = await readForecast();
+      if ('state' in answer) return answer;
+      setAsking(answer);
+      return null;
+    },
+    staysOpen: true,
+  });
+  const isTaken = failure?.state === 'taken';
+  const slug = shownSlug(draft);
+  const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (draft.slug !== null) changeNewsletter({ slug: slugOf(target.value.trim()) || null });
+  };
+  return (
+    <>
+      <form {...form} autoComplete="off" aria-labelledby="newsletter-form" className="grid max-w-3xl gap-6">
+        <div>
+          <h1 id="newsletter-form" className="text-heading">
+            {WORDS.title}
+          </h1>
+          {isRestored && (
+            <p role="status" className="mt-3 rounded-md bg-sunken px-4 py-3">
+              {RESOURCE_FORM_WORDS.restored}
+            </p>
+          )}
+        </div>
+        <TextField
+          {...field('subject')}
+          label={WORDS.subject}
+          dir="auto"
+          value={draft.subject}
+          onChange={({ target }) => changeNewsletter({ subject: target.value })}
+        />
+        <TextArea
+          {...field('body')}
+          label={WORDS.body}
+          hint={WORDS.bodyHint}
+          dir="auto"
+          rows={14}
+          value={draft.body}
+          onChange={({ target }) => changeNewsletter({ body: target.value })}
+        />
+        <NewsletterPicture draft={draft} field={field('picture_alt')} />
+        <NewsletterItems items={draft.items} />
+        <div className="grid gap-3">
+          <CheckField
+            id="is_page"
+            label={WORDS.isPage}
+            checked={draft.is_page}
+            onChange={({ target }) => changeNewsletter({ is_page: target.checked })}
+          />
+          {draft.is_page && (
+            <TextField
+              id="slug"
+              label={WORDS.slug}
+              hint={slug ? WORDS.slugHint(newsletterPath(slugOf(slug))) : WORDS.slugEmpty}
+              error={isTaken ? WORDS.taken : undefined}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={slug}
+              onChange={({ target }) => changeNewsletter({ slug: target.value })}
+              onBlur={cleanSlug}
+            />
+          )}
+        </div>
+        <NewsletterNotSaved
+          failure={notSent ?? (isTaken ? null : failure)}
+          onMine={(theirs) => {
+            purpose.current = 'save';
+            keepMine(theirs);
+            form.ref.current?.requestSubmit();
+          }}
+        />
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          {PURPOSES.map((each) => (
+            <button
+              key={each}
+              type="submit"
+              aria-disabled={isBusy || undefined}
+              onClick={() => {
+                purpose.current = each;
+              }}
+              className={each === 'send' ? 'button' : 'button quiet'}
+            >
+              {isBusy && purpose.current === each ? BUTTONS[each].busy : BUTTONS[each].label}
+            </button>
+          ))}
+          <button type="button" onClick={isUnsaved ? askToDiscard : closeNewsletter} className="button quiet">
+            {WORDS.back}
+          </button>
+          {seen && (
+            <button type="button" onClick={askToDelete} className="button quiet">
+              {WORDS.delete}
+            </button>
+          )}
+        </div>
+        <p role="status" className="text-sm text-quiet">
+          {seen && !isUnsaved && WORDS.isSaved}
+        </p>
+        {discardDialog}
+        {deleteDialog}
+        {asking && (
+          <SendDialog
+            {...asking}
+            onCancel={() => setAsking(null)}
+            onSend={(at) => {
+              setAsking(null);
+              void send(at).then(setNotSent);
+            }}
+          />
+        )}
+      </form>
+      <section aria-labelledby="newsletter-preview" className="mt-10 border-t border-line pt-6">
+        <h2 id="newsletter-preview" className="text-lg">
+          {NEWSLETTER_WORDS.preview.title}
+        </h2>
+        <LazyPanel
+          title={NEWSLETTER_WORDS.preview.title}
+          load={loadPreview}
+          props={{ text: { ...draft, slug: draft.is_page ? slugOf(slug) || null : null } }}
+        />
+      </section>
+    </>
+  );
+}

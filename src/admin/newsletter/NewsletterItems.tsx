@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp, X } from 'lucide';
+import { useRef, useState } from 'react';
+import { NEWSLETTER_LIMITS, type NewsletterItem } from '../../contract/newsletter.ts';
+import { TextField } from '../../core/forms/Field.tsx';
+import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
+import { shortTitle } from '../../core/parts/snippet.rules.ts';
+import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
+import { SuggestionList } from '../form/SuggestionList.tsx';
+import { useCombobox } from '../form/useCombobox.ts';
+import { RowButton } from '../sections/RowButton.tsx';
+import { movedItem } from './newsletterDraft.rules.ts';
+import { changeNewsletter, itemSuggestions } from './newsletters.store.ts';
+import { NEWSLETTER_WORDS } from './newsletters.words.ts';
+
+const WORDS = NEWSLETTER_WORDS.items;
+
+interface Props {
+  items: readonly NewsletterItem[];
+}
+
+/** The resources and series that a newsletter recommends, in their order. */
+export function NewsletterItems({ items }: Props) {
+  const [said, setSaid] = useState('');
+  const section = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(section);
+  const change = (next: NewsletterItem[], saying: string) => {
+    changeNewsletter({ items: next });
+    setSaid(saying);
+  };
+  return (
+    <fieldset ref={section} className="min-w-0">
+      <legend className="font-medium" data-focus-home="" tabIndex={-1}>
+        {WORDS.title}
+      </legend>
+      <p className="text-sm text-quiet">{WORDS.hint}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {items.length > 0 && (
+        <ol className="panel mt-3 divide-y divide-line">
+          {items.map((item, index) => {
+            const title = shortTitle(item.title);
+            const move = (to: number) => change(movedItem(items, index, to), WORDS.place(title, to + 1, items.length));
+            return (
+              <li
+                key={item.id}
+                data-item=""
+                tabIndex={-1}
+                className="flex flex-wrap items-center gap-x-3 py-2 ps-4 pe-2"
+              >
+                <div className="min-w-48 grow basis-0">
+                  <p dir="auto" className="font-medium">
+                    {title}
+                  </p>
+                  <p className="text-sm text-quiet">{noteOf(item)}</p>
+                  {item.is_hidden && <p className="text-sm font-medium text-flame">{WORDS.hidden}</p>}
+                </div>
+                <RowButton
+                  icon={ArrowUp}
+                  label={WORDS.upOf(title)}
+                  isIdle={index === 0}
+                  onPress={() => move(index - 1)}
+                />
+                <RowButton
+                  icon={ArrowDown}
+                  label={WORDS.downOf(title)}
+                  isIdle={index === items.length - 1}
+                  onPress={() => move(index + 1)}
+                />
+                <RowButton
+                  icon={X}
+                  label={WORDS.removeOf(title)}
+                  onPress={() => change(items.toSpliced(index, 1), WORDS.isRemoved(title))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div className="mt-4">
+        {items.length < NEWSLETTER_LIMITS.items ? (
+          <ItemSearch items={items} onAdd={(item) => change([...items, item], WORDS.isAdded(shortTitle(item.title)))} />
+        ) : (
+          <p>{WORDS.full}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const noteOf = (item: NewsletterItem): string =>
+  item.kind === 'resource' ? CATEGORY_WORDS[item.category].title : WORDS.kind[item.kind];
+
+function ItemSearch({ items, onAdd }: Props & { onAdd: (item: NewsletterItem) => void }) {
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({
+    id: 'item-search',
+    store: itemSuggestions,
+    typed,
+    queryOf: (text) => text.trim(),
+    isTaken: ({ id }) => items.some((item) => item.id === id),
+    onChoose: (item) => {
+      onAdd(item);
+      setTyped('');
+    },
+  });
+  return (
+    <TextField
+      {...combobox.field}
+      id="item-search"
+      label={WORDS.add}
+      hint={WORDS.addHint}
+      dir="auto"
+      autoComplete="off"
+      value={typed}
+      onKeyDown={(event) => {
+        combobox.field.onKeyDown(event);
+        // It would save the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        combobox.ask(target.value);
+      }}
+      popup={
+        <SuggestionList
+          {...combobox.list}
+          title={WORDS.suggestions}
+          count={WORDS.count}
+          options={combobox.suggestions.map((item) => ({
+            key: item.id,
+            name: shortTitle(item.title),
+            note: noteOf(item),
+          }))}
+        />
+      }
+    />
+  );
+}

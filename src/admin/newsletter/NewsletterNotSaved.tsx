@@ -1,0 +1,45 @@
+import type { Newsletter } from '../../contract/newsletter.ts';
+import { FormError } from '../../core/forms/FormError.tsx';
+import { keepAsNew, type NewsletterFailure, openOther, showNewsletter } from './newsletters.store.ts';
+import { NEWSLETTER_WORDS } from './newsletters.words.ts';
+
+const WORDS = NEWSLETTER_WORDS.form;
+
+interface Props {
+  failure: NewsletterFailure | null;
+  /** Saves what was typed in place of what someone else has saved. */
+  onMine: (theirs: Newsletter) => void;
+}
+
+/** Why a newsletter was not saved or sent, and what can be done about it. */
+export function NewsletterNotSaved({ failure, onMine }: Props) {
+  const said = failure && failure.state !== 'taken' ? WORDS[failure.state] : undefined;
+  const reason = failure?.state === 'failed' && failure.reason ? WORDS.reason(failure.reason) : undefined;
+  return (
+    <div className={said ? 'grid gap-3' : 'absolute'}>
+      <FormError title={said?.title} text={reason ?? said?.text} />
+      {failure?.state === 'conflict' && (
+        <div className="flex flex-wrap gap-2">
+          <button type="button" onClick={() => showNewsletter(failure.theirs)} className="tool">
+            {WORDS.conflict.theirs}
+          </button>
+          <button type="button" onClick={() => onMine(failure.theirs)} className="tool">
+            {WORDS.conflict.mine}
+          </button>
+        </div>
+      )}
+      {(failure?.state === 'not a draft' || failure?.state === 'gone') && (
+        <div className="flex flex-wrap gap-2">
+          {failure.state === 'not a draft' && (
+            <button type="button" onClick={() => void openOther()} className="tool">
+              {WORDS['not a draft'].show}
+            </button>
+          )}
+          <button type="button" onClick={keepAsNew} className="tool">
+            {WORDS['not a draft'].asNew}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

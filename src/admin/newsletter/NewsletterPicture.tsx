@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { ImageUp } from 'lucide';
+import { TextField } from '../../core/forms/Field.tsx';
+import { Icon } from '../../core/parts/Icon.tsx';
+import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import { UploadStatus } from '../form/UploadStatus.tsx';
+import type { NewsletterDraft } from './newsletterDraft.rules.ts';
+import { $upload, cancelUpload, pictureAddress, uploadPicture } from './newsletterPicture.store.ts';
+import { changeNewsletter } from './newsletters.store.ts';
+import { NEWSLETTER_WORDS } from './newsletters.words.ts';
+
+const WORDS = NEWSLETTER_WORDS.picture;
+const FILE = 'newsletter-picture';
+
+interface Props {
+  draft: Pick<NewsletterDraft, 'picture' | 'picture_alt'>;
+  /** Of the field that tells what the picture shows. */
+  field: { id: string; name: string; error: string | undefined };
+}
+
+/** The picture above the text: one that is uploaded, since mails load none from elsewhere. */
+export function NewsletterPicture({ draft: { picture, picture_alt }, field }: Props) {
+  const upload = useStore($upload);
+  const focusFile = () => document.getElementById(FILE)?.focus();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{WORDS.title}</legend>
+      <div className="panel grid gap-3 p-4">
+        {picture && <img src={pictureAddress(picture)} alt={picture_alt} className="max-h-60 max-w-full rounded-md" />}
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={FILE}
+            type="file"
+            accept="image/*"
+            aria-describedby={`${FILE}-error`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // So that the same file can be chosen again.
+              target.value = '';
+              if (file) void uploadPicture(file);
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={FILE}
+            className="tool cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus"
+          >
+            <Icon of={ImageUp} className="size-4" />
+            {picture ? WORDS.other : WORDS.choose}
+          </label>
+          {picture && (
+            <button
+              type="button"
+              onClick={() => {
+                changeNewsletter({ picture: null });
+                focusFile();
+              }}
+              className="tool"
+            >
+              {WORDS.remove}
+            </button>
+          )}
+        </div>
+        {upload.state === 'sending' && (
+          <UploadStatus
+            part={upload.part}
+            onCancel={() => {
+              cancelUpload();
+              focusFile();
+            }}
+          />
+        )}
+        <p id={`${FILE}-error`} role="alert" className="text-sm font-medium text-flame empty:hidden">
+          {upload.state === 'failed' && RESOURCE_FORM_WORDS.image.errors[upload.error]}
+        </p>
+        {picture && (
+          <TextField
+            {...field}
+            label={WORDS.alt}
+            hint={WORDS.altHint}
+            dir="auto"
+            value={picture_alt}
+            onChange={({ target }) => changeNewsletter({ picture_alt: target.value })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+/** What is typed in the form of a newsletter, and what of it is saved. */
+import { MOST_BODY_BYTES, NEWSLETTER_LIMITS, type Newsletter, type NewsletterItem } from '../../contract/newsletter.ts';
+import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
+import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
+import { slugOf } from '../../core/site/slug.rules.ts';
+
+export interface NewsletterDraft {
+  id: string;
+  subject: string;
+  body: string;
+  picture: string | null;
+  picture_alt: string;
+  items: NewsletterItem[];
+  is_page: boolean;
+  /** Null while it follows the subject. */
+  slug: string | null;
+}
+
+/** What is saved. */
+export interface NewsletterRow extends Omit<NewsletterDraft, 'items'> {
+  item_ids: string[];
+}
+
+/** A draft as it is saved. */
+export interface SeenDraft {
+  draft: NewsletterDraft;
+  updated_at: string;
+}
+
+export type NewsletterError = 'too long';
+
+export const emptyDraft = (id: string): NewsletterDraft => ({
+  ...{ id, subject: '', body: '', picture: null, picture_alt: '', items: [], is_page: false, slug: null },
+});
+
+export const seenDraft = (newsletter: Newsletter): SeenDraft => {
+  const { id, subject, body, picture, picture_alt, items, is_page, slug, updated_at } = newsletter;
+  const draft = { id, subject, body, picture, picture_alt, items, is_page, slug };
+  return { draft, updated_at };
+};
+
+export const shownSlug = ({ slug, subject }: Pick<NewsletterDraft, 'slug' | 'subject'>): string =>
+  slug ?? slugOf(subject.trim());
+
+/** With the end of the address that it gets if it is to be a page. */
+export function newsletterRow({ items, ...draft }: NewsletterDraft): NewsletterRow {
+  return {
+    ...draft,
+    subject: cleaned(draft.subject).replace(/\s+/g, ' '),
+    body: cleaned(draft.body),
+    picture_alt: draft.picture ? cleaned(draft.picture_alt) : '',
+    slug: (draft.is_page && slugOf(shownSlug(draft))) || null,
+    item_ids: items.map(({ id }) => id),
+  };
+}
+
+/** The bytes of a text as PostgreSQL stores it. */
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What is wrong, by the names of the fields. */
+export const newsletterErrors = (
+  row: NewsletterRow,
+): Record<'subject' | 'body' | 'picture_alt', NewsletterError | null> => ({
+  subject: characters(row.subject) > NEWSLETTER_LIMITS.subject ? 'too long' : null,
+  body: bytesOf(row.body) > MOST_BODY_BYTES ? 'too long' : null,
+  picture_alt: characters(row.picture_alt) > NEWSLETTER_LIMITS.picture_alt ? 'too long' : null,
+});
+
+/** @param open - null if none is open */
+export const isUnsaved = (open: UnsavedWork<SeenDraft, NewsletterDraft> | null): boolean =>
+  open !== null &&
+  JSON.stringify(newsletterRow(open.draft)) !==
+    JSON.stringify(newsletterRow(open.seen?.draft ?? emptyDraft(open.draft.id)));
+
+/** Unsaved work that was kept across a reload; null if there is none of this account. */
+export const readKeptNewsletter = (
+  owner: string,
+  kept: string | null,
+): UnsavedWork<SeenDraft, NewsletterDraft> | null => readKeptWork(owner, kept, { isSeen, isDraft });
+
+const isSeen = (value: object): value is SeenDraft => 'updated_at' in value && 'draft' in value && isDraft(value.draft);
+
+const FIELDS = Object.keys(emptyDraft(''));
+
+const isDraft = (value: unknown): value is NewsletterDraft =>
+  typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
+
+/** The items with one of them at another place. */
+export const movedItem = (items: readonly NewsletterItem[], from: number, to: number): NewsletterItem[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

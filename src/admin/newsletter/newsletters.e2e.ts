@@ -1,0 +1,100 @@
+/** Administration: newsletters are written, tried out, sent and watched. */
+import {
+  button,
+  expectGoodLooks,
+  openAsAdministrator,
+  toasts,
+  uniqueName,
+} from '../../testing/browser/administration.ts';
+import { serviceClient } from '../../testing/browser/members.ts';
+import { FIXTURES } from '../../testing/browser/resources.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+
+// Chromium logs these when a page with view transitions is left for one without, and when the database refuses.
+test.use({ expectedErrors: [/Transition|409/], viewport: { width: 360, height: 740 } });
+
+test('a newsletter is written on a phone, previewed, tried out, sent, watched, and is a page of the site', async ({
+  page,
+}) => {
+  const subject = `Advent ${uniqueName()}`;
+  const title = FIXTURES[0]?.title ?? '';
+  const emails = Array.from({ length: 3 }, () => `${uniqueName()}@example.org`);
+  await (await serviceClient()).from('newsletter_subscriptions').insert(emails.map((email) => ({ email })));
+  await openAsAdministrator(page, '/admin?section=newsletter');
+  await button(page, 'Write newsletter').click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Text' }).fill('## Come\n\nPeace **to you**.');
+  await page.getByRole('combobox', { name: 'Add a resource or series' }).fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  await page.getByLabel('Also publish it on the site').check();
+  await expect(page.getByText(`Its page is /newsletter/advent-`)).toBeVisible();
+  await expectGoodLooks(page);
+
+  // What was typed is not lost on reload.
+  await page.reload();
+  await expect(page.getByText('We’ve restored your unsaved work.')).toBeVisible();
+  await button(page, 'Phone').click();
+  const mail = page.frameLocator('iframe[title="Preview of the email"]');
+  await expect(mail.getByRole('heading', { name: 'Come' })).toBeVisible();
+  await expect(mail.getByRole('link', { name: title })).toBeVisible();
+  await page.getByLabel('Dark mode').check();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(13, 21, 38)');
+  await page.getByLabel('Dark mode').uncheck();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 238)');
+  await button(page, 'Plain text').click();
+  await expect(page.locator('pre')).toContainText('Peace to you.');
+
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await button(page, 'Send a test to me').click();
+  await expect(toasts(page)).toContainText(/A test is on its way to \S+@\S+\./);
+  await button(page, 'Send…').click();
+  const dialog = page.getByRole('dialog', { name: 'Send this newsletter?' });
+  await expect(dialog).toHaveAccessibleDescription(/^It goes to \d+ subscribers today\./);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 30_000 });
+  await expectGoodLooks(page);
+  await button(page, 'Back to the list').click();
+  await expect(page.getByRole('button', { name: subject })).toContainText('Sent');
+
+  const address = `/newsletter/${subject.toLowerCase().replace(' ', '-')}`;
+  await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Come', level: 2 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test('a draft that someone else has changed meanwhile is not overwritten, and what is typed stays', async ({
+  page,
+  context,
+}) => {
+  const subject = uniqueName();
+  await openAsAdministrator(page, '/admin?section=newsletter');
+  await button(page, 'Write newsletter').click();
+  await page.getByLabel('Subject').fill(subject);
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/admin?section=newsletter');
+  await other.getByRole('button', { name: subject }).click();
+  await other.getByRole('textbox', { name: 'Text' }).fill('Theirs');
+  await button(other, 'Save draft').click();
+  await expect(other.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Text' }).fill('Mine');
+  await button(page, 'Send…').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else has since changed this' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+  await button(page, 'Save mine').click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await button(page, 'Back to the list').click();
+  await page.getByRole('button', { name: subject }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+  await button(page, 'Delete draft').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByRole('button', { name: subject })).toHaveCount(0);
+});

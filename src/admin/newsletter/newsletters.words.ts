@@ -1,0 +1,182 @@
+/** Newsletters that administrators write and send. */
+
+import {
+  MOST_BODY_BYTES,
+  NEWSLETTER_LIMITS,
+  type NewsletterItem,
+  type NewsletterState,
+} from '../../contract/newsletter.ts';
+import { counted, number } from '../../core/parts/language.words.ts';
+
+const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers');
+
+/** Why the database will not send it. */
+const REASONS: Record<string, string> = {
+  'no mail server':
+    'There’s no mail server yet, so nothing can be sent. Run npm run setup and give it your mail server.',
+  'no subject': 'Please enter a subject.',
+  'no text': 'Please write something, or add a resource.',
+  'no address': 'Its page needs an address.',
+  'no subscribers': 'Nobody has subscribed yet.',
+  'time is past': 'This time has passed. Please choose a later one.',
+};
+
+export const NEWSLETTER_WORDS = {
+  title: 'Newsletters',
+  write: 'Write newsletter',
+  loading: 'Loading newsletters…',
+  empty: 'None yet. What you write is sent by email, and can also be a page of the site.',
+  untitled: 'Without a subject',
+  older: 'Older newsletters',
+  newer: 'Newer newsletters',
+  state: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    sending: 'Being sent',
+    paused: 'Paused',
+    stopped: 'Stopped',
+    sent: 'Sent',
+  } satisfies Record<NewsletterState, string>,
+  sentOf: (sent: number, recipients: number) => `${number(sent)} of ${number(recipients)} sent`,
+  notRead: 'We couldn’t open the newsletter. Please try again in a moment.',
+  notChanged: 'We couldn’t do that. Please try again in a moment.',
+  deleted: 'The draft is deleted.',
+  form: {
+    title: 'Write newsletter',
+    back: 'Back to the list',
+    subject: 'Subject',
+    body: 'Text',
+    bodyHint: '**bold**, *italic*, # heading, - list, [text](https://…) link. An empty line begins a new paragraph.',
+    save: 'Save draft',
+    saving: 'Saving…',
+    isSaved: 'Saved.',
+    isPage: 'Also publish it on the site',
+    slug: 'Address',
+    slugHint: (address: string) => `Its page is ${address}, as soon as it’s being sent.`,
+    slugEmpty: 'Made from the subject.',
+    taken: 'This address is already taken. Please choose another.',
+    tooLong: {
+      subject: `At most ${NEWSLETTER_LIMITS.subject} characters.`,
+      body: `This is too long for an email: at most about ${number(MOST_BODY_BYTES)} characters, fewer with letters other than English ones.`,
+      picture_alt: `At most ${NEWSLETTER_LIMITS.picture_alt} characters.`,
+    },
+    delete: 'Delete draft',
+    deleteConfirm: {
+      title: 'Delete this draft?',
+      text: 'You can’t undo this.',
+      yes: 'Delete draft',
+      no: 'Cancel',
+    },
+    discard: {
+      title: 'Discard your changes?',
+      text: 'They aren’t saved yet and will be lost.',
+      yes: 'Discard them',
+      no: 'Keep editing',
+    },
+    failed: { title: 'That didn’t work', text: 'What you typed is still here. Please try again in a moment.' },
+    reason: (reason: string): string | undefined => REASONS[reason],
+    conflict: {
+      title: 'Someone else has since changed this',
+      text: 'Load what they saved, or save yours in its place.',
+      theirs: 'Load theirs',
+      mine: 'Save mine',
+    },
+    'not a draft': {
+      title: 'Someone else has since sent this',
+      text: 'What you typed isn’t in it. You can see how it’s going, or keep yours as a new draft.',
+      show: 'Show it',
+      asNew: 'Keep mine as a new draft',
+    },
+    gone: {
+      title: 'Someone else has since deleted this',
+      text: 'You can keep yours as a new draft.',
+    },
+  },
+  picture: {
+    title: 'Picture (optional)',
+    choose: 'Choose a picture',
+    other: 'Choose another picture',
+    remove: 'Remove picture',
+    alt: 'What it shows',
+    altHint: 'Read out to people who don’t see it, and shown where emails are read without pictures.',
+  },
+  items: {
+    title: 'Resources and series',
+    hint: 'They stand below the text, in this order.',
+    add: 'Add a resource or series',
+    addHint: 'Search by title, author or tag.',
+    suggestions: 'Resources and series',
+    count: (count: number) => counted(count, 'suggestion', 'suggestions'),
+    full: `It can’t have more than ${NEWSLETTER_LIMITS.items}.`,
+    hidden: 'Visitors don’t see it now, so it’s left out.',
+    kind: { resource: 'Resource', series: 'Series', collection: 'Collection' } satisfies Record<
+      NewsletterItem['kind'],
+      string
+    >,
+    isAdded: (title: string) => `${title}: added.`,
+    isRemoved: (title: string) => `${title}: removed.`,
+    place: (title: string, place: number, count: number) => `${title}: ${place} of ${count}.`,
+    upOf: (title: string) => `Move up: ${title}`,
+    downOf: (title: string) => `Move down: ${title}`,
+    removeOf: (title: string) => `Remove: ${title}`,
+  },
+  preview: {
+    title: 'Preview',
+    frame: 'Preview of the email',
+    part: { email: 'Email', phone: 'Phone', text: 'Plain text' },
+    dark: 'Dark mode',
+    size: (kilobytes: number) => `${number(kilobytes)} kB`,
+    tooLarge: 'Above 30 kB, some mail programs show only the beginning. Please shorten it.',
+  },
+  test: {
+    button: 'Send a test to me',
+    busy: 'Sending…',
+    done: (email: string) => `A test is on its way to ${email}.`,
+  },
+  send: {
+    button: 'Send…',
+    title: 'Send this newsletter?',
+    /** "412 subscribers, 70 emails a day: this takes 6 days." */
+    text: (count: number, aDay: number, days: number) =>
+      days > 1
+        ? `${subscribers(count)}, ${counted(aDay, 'email', 'emails')} a day: this takes ${number(days)} days.`
+        : `It goes to ${subscribers(count)} today.`,
+    waiting: (count: number) => `${counted(count, 'other email is', 'other emails are')} sent first.`,
+    when: 'When',
+    now: 'Now',
+    later: 'At a time',
+    time: (timeZone: string) => `Day and time in ${timeZone}`,
+    noTime: 'Please enter a day and a time to come.',
+    yes: 'Send',
+    no: 'Cancel',
+  },
+  sending: {
+    scheduled: (time: string) => `It will be sent on ${time}.`,
+    progress: 'Progress',
+    counts: { sent: 'Sent', waiting: 'Waiting', refused: 'Refused', dropped: 'Not sent' },
+    droppedHint: 'Not sent: they unsubscribed before it was their turn, or sending was stopped.',
+    days: (days: number) => (days > 1 ? `The rest takes about ${number(days)} days.` : 'The rest goes out today.'),
+    pause: 'Pause',
+    goOn: 'Keep going',
+    stop: 'Stop',
+    stopConfirm: {
+      title: 'Stop sending?',
+      text: 'Whoever hasn’t got it yet never will. You can’t undo this.',
+      yes: 'Stop sending',
+      no: 'Cancel',
+    },
+    draftAgain: 'Make it a draft again',
+    answers: 'What the mail server said',
+    tried: 'We’ll try again.',
+    text: 'What was sent',
+  },
+  page: {
+    title: 'Page',
+    is: (address: string) => `It’s a page of the site: ${address}`,
+    none: 'It isn’t a page of the site.',
+    make: 'Publish it on the site',
+    take: 'Take the page away',
+    made: 'It’s on the site in a few minutes.',
+    taken: 'The page leaves the site in a few minutes.',
+  },
+};

@@ -1,0 +1,176 @@
+import type { NEWSLETTER_WORDS as ENGLISH } from '../../../../admin/newsletter/newsletters.words.ts';
+import { MOST_BODY_BYTES, NEWSLETTER_LIMITS } from '../../../../contract/newsletter.ts';
+import type { Translated } from '../../../translated.ts';
+import { counted, number } from '../../core/parts/language.words.ts';
+
+const subscribers = (count: number) => counted(count, 'Abonnent', 'Abonnenten');
+
+const REASONS: Record<string, string> = {
+  'no mail server':
+    'Es gibt noch keinen Mailserver, deshalb kann nichts verschickt werden. Führe npm run setup aus und gib deinen Mailserver an.',
+  'no subject': 'Bitte gib einen Betreff ein.',
+  'no text': 'Bitte schreib etwas oder füge ein Medium hinzu.',
+  'no address': 'Die Seite braucht eine Adresse.',
+  'no subscribers': 'Noch hat niemand den Newsletter abonniert.',
+  'time is past': 'Diese Zeit ist schon vorbei. Bitte wähle eine spätere.',
+};
+
+export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
+  title: 'Newsletter',
+  write: 'Newsletter schreiben',
+  loading: 'Newsletter werden geladen …',
+  empty: 'Noch keine. Was du schreibst, wird per E-Mail verschickt und kann auch eine Seite der Website sein.',
+  untitled: 'Ohne Betreff',
+  older: 'Ältere Newsletter',
+  newer: 'Neuere Newsletter',
+  state: {
+    draft: 'Entwurf',
+    scheduled: 'Geplant',
+    sending: 'Wird verschickt',
+    paused: 'Angehalten',
+    stopped: 'Abgebrochen',
+    sent: 'Verschickt',
+  },
+  sentOf: (sent, recipients) => `${number(sent)} von ${number(recipients)} verschickt`,
+  notRead: 'Wir konnten den Newsletter nicht öffnen. Bitte versuch es gleich noch einmal.',
+  notChanged: 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
+  deleted: 'Der Entwurf ist gelöscht.',
+  form: {
+    title: 'Newsletter schreiben',
+    back: 'Zurück zur Liste',
+    subject: 'Betreff',
+    body: 'Text',
+    bodyHint:
+      '**fett**, *kursiv*, # Überschrift, - Liste, [Text](https://…) Link. Eine leere Zeile beginnt einen neuen Absatz.',
+    save: 'Entwurf speichern',
+    saving: 'Wird gespeichert …',
+    isSaved: 'Gespeichert.',
+    isPage: 'Auch auf der Website veröffentlichen',
+    slug: 'Adresse',
+    slugHint: (address) => `Die Seite ist ${address}, sobald der Newsletter verschickt wird.`,
+    slugEmpty: 'Wird aus dem Betreff gemacht.',
+    taken: 'Diese Adresse ist schon vergeben. Bitte wähle eine andere.',
+    tooLong: {
+      subject: `Höchstens ${NEWSLETTER_LIMITS.subject} Zeichen.`,
+      body: `Das ist zu lang für eine E-Mail: höchstens etwa ${number(MOST_BODY_BYTES)} Zeichen, weniger mit anderen Buchstaben als den lateinischen.`,
+      picture_alt: `Höchstens ${NEWSLETTER_LIMITS.picture_alt} Zeichen.`,
+    },
+    delete: 'Entwurf löschen',
+    deleteConfirm: {
+      title: 'Diesen Entwurf löschen?',
+      text: 'Das kannst du nicht rückgängig machen.',
+      yes: 'Entwurf löschen',
+      no: 'Abbrechen',
+    },
+    discard: {
+      title: 'Änderungen verwerfen?',
+      text: 'Sie sind noch nicht gespeichert und gehen verloren.',
+      yes: 'Verwerfen',
+      no: 'Weiter bearbeiten',
+    },
+    failed: {
+      title: 'Das hat nicht geklappt',
+      text: 'Was du geschrieben hast, ist noch da. Bitte versuch es gleich noch einmal.',
+    },
+    reason: (reason): string | undefined => REASONS[reason],
+    conflict: {
+      title: 'Jemand anders hat das inzwischen geändert',
+      text: 'Lade die andere Fassung, oder speichere deine an ihrer Stelle.',
+      theirs: 'Die andere laden',
+      mine: 'Meine speichern',
+    },
+    'not a draft': {
+      title: 'Jemand anders hat das inzwischen verschickt',
+      text: 'Was du geschrieben hast, ist nicht darin. Du kannst sehen, wie weit es ist, oder deine Fassung als neuen Entwurf behalten.',
+      show: 'Zeigen',
+      asNew: 'Meine als neuen Entwurf behalten',
+    },
+    gone: {
+      title: 'Jemand anders hat das inzwischen gelöscht',
+      text: 'Du kannst deine Fassung als neuen Entwurf behalten.',
+    },
+  },
+  picture: {
+    title: 'Bild (freiwillig)',
+    choose: 'Bild auswählen',
+    other: 'Anderes Bild auswählen',
+    remove: 'Bild entfernen',
+    alt: 'Was es zeigt',
+    altHint: 'Wird denen vorgelesen, die es nicht sehen, und steht da, wo E-Mails ohne Bilder gelesen werden.',
+  },
+  items: {
+    title: 'Medien und Serien',
+    hint: 'Sie stehen unter dem Text, in dieser Reihenfolge.',
+    add: 'Medium oder Serie hinzufügen',
+    addHint: 'Suche nach Titel, Autor oder Schlagwort.',
+    suggestions: 'Medien und Serien',
+    count: (count) => counted(count, 'Vorschlag', 'Vorschläge'),
+    full: `Mehr als ${NEWSLETTER_LIMITS.items} gehen nicht.`,
+    hidden: 'Besucher sehen es gerade nicht, deshalb wird es weggelassen.',
+    kind: { resource: 'Medium', series: 'Serie', collection: 'Sammlung' },
+    isAdded: (title) => `${title}: hinzugefügt.`,
+    isRemoved: (title) => `${title}: entfernt.`,
+    place: (title, place, count) => `${title}: ${place} von ${count}.`,
+    upOf: (title) => `Nach oben: ${title}`,
+    downOf: (title) => `Nach unten: ${title}`,
+    removeOf: (title) => `Entfernen: ${title}`,
+  },
+  preview: {
+    title: 'Vorschau',
+    frame: 'Vorschau der E-Mail',
+    part: { email: 'E-Mail', phone: 'Handy', text: 'Nur Text' },
+    dark: 'Dunkel',
+    size: (kilobytes) => `${number(kilobytes)} kB`,
+    tooLarge: 'Ab 30 kB zeigen manche Mailprogramme nur den Anfang. Bitte kürze den Text.',
+  },
+  test: {
+    button: 'Test an mich schicken',
+    busy: 'Wird verschickt …',
+    done: (email) => `Ein Test ist unterwegs an ${email}.`,
+  },
+  send: {
+    button: 'Verschicken …',
+    title: 'Diesen Newsletter verschicken?',
+    text: (count, aDay, days) =>
+      days > 1
+        ? `${subscribers(count)}, ${counted(aDay, 'E-Mail', 'E-Mails')} am Tag: Das dauert ${number(days)} Tage.`
+        : `Er geht heute an ${subscribers(count)}.`,
+    waiting: (count) => `${counted(count, 'andere E-Mail geht', 'andere E-Mails gehen')} vorher hinaus.`,
+    when: 'Wann',
+    now: 'Jetzt',
+    later: 'Zu einer Zeit',
+    time: (timeZone) => `Tag und Uhrzeit in ${timeZone}`,
+    noTime: 'Bitte gib einen Tag und eine Uhrzeit ein, die noch kommen.',
+    yes: 'Verschicken',
+    no: 'Abbrechen',
+  },
+  sending: {
+    scheduled: (time) => `Er wird verschickt: ${time}.`,
+    progress: 'Stand',
+    counts: { sent: 'Verschickt', waiting: 'Warten', refused: 'Abgelehnt', dropped: 'Nicht verschickt' },
+    droppedHint: 'Nicht verschickt: vorher abbestellt, oder das Verschicken wurde abgebrochen.',
+    days: (days) => (days > 1 ? `Der Rest dauert etwa ${number(days)} Tage.` : 'Der Rest geht heute hinaus.'),
+    pause: 'Anhalten',
+    goOn: 'Weitermachen',
+    stop: 'Abbrechen',
+    stopConfirm: {
+      title: 'Das Verschicken abbrechen?',
+      text: 'Wer den Newsletter noch nicht hat, bekommt ihn nie. Das kannst du nicht rückgängig machen.',
+      yes: 'Verschicken abbrechen',
+      no: 'Zurück',
+    },
+    draftAgain: 'Wieder zum Entwurf machen',
+    answers: 'Was der Mailserver gesagt hat',
+    tried: 'Wir versuchen es noch einmal.',
+    text: 'Was verschickt wurde',
+  },
+  page: {
+    title: 'Seite',
+    is: (address) => `Er ist eine Seite der Website: ${address}`,
+    none: 'Er ist keine Seite der Website.',
+    make: 'Auf der Website veröffentlichen',
+    take: 'Die Seite entfernen',
+    made: 'In ein paar Minuten ist er auf der Website.',
+    taken: 'In ein paar Minuten ist die Seite nicht mehr da.',
+  },
+};
