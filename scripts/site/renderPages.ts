@@ -13,7 +13,8 @@ import { filesOf, placePosters, posterFolder } from '../../src/catalogue/posters
 import type { NewsletterPage } from '../../src/contract/newsletter.ts';
 import type { Resource } from '../../src/contract/resource.ts';
 import type { Series } from '../../src/contract/series.ts';
-import { newsletterPath, resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
+import { newsletterPath } from '../../src/core/site/newsletterPaths.rules.ts';
+import { resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
 import { loadRenderer, renderPages } from './renderThreads.ts';
 
 export interface RenderJob {

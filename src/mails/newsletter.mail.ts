@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { NewsletterItem, NewsletterText } from '../contract/newsletter.ts';
+import type { NewsletterText } from '../contract/newsletter.ts';
 import { clip, oneLine } from '../core/parts/snippet.rules.ts';
-import { itemPath, newsletterPath } from '../core/site/paths.rules.ts';
+import { itemPath, newsletterPath } from '../core/site/newsletterPaths.rules.ts';
 import { type Block, type Html, link } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 import { type Inline, plainText, readMarkdown, type TextBlock } from './markdown.rules.ts';

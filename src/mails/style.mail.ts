@@ -33,6 +33,7 @@ const coloured = (colours: Colours): string => `
 body { background: ${colours.paper}; color: ${colours.ink}; }
 a { color: ${colours.flame}; }
 .sheet { background: ${colours.surface}; border-color: ${colours.line}; }
+blockquote { border-color: ${colours.line}; }
 .flame, .button td { background: ${colours.flame}; }
 .button a { color: ${colours['on-flame']}; }
 .foot, .foot a { color: ${colours.quiet}; }`;
@@ -51,6 +52,7 @@ h1 { margin: 0 0 16px; font-size: 28px; }
 h2 { margin: 32px 0 12px; font-size: 22px; }
 h3 { margin: 24px 0 8px; font-size: 18px; }
 p, ul, ol, blockquote { margin: 0 0 16px; }
+blockquote { padding-left: 16px; border-left: 4px solid; }
 img { max-width: 100%; height: auto; border: 0; }
 .name { padding: 0 4px 16px; font-size: 18px; font-weight: bold; }
 .flame { display: inline-block; width: 9px; height: 16px; margin-right: 10px; border-radius: 50% / 70% 70% 30% 30%; vertical-align: -2px; }

@@ -34,7 +34,18 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
     withdrawn: (what) => `Unsubscribed ${what} from the newsletter`,
     restored: (what) => `Subscribed ${what} to the newsletter again`,
   },
-  newsletter: { exported: (what) => `Exported ${what}` },
+  newsletter: {
+    exported: (what) => `Exported ${what}`,
+    added: (what) => `Wrote the newsletter ${what}`,
+    changed: (what) => `Changed the newsletter ${what}`,
+    deleted: (what) => `Deleted the draft of the newsletter ${what}`,
+    scheduled: (what) => `Scheduled the newsletter ${what}`,
+    'draft again': (what) => `Made the newsletter ${what} a draft again`,
+    sent: (what) => `Sent the newsletter ${what}`,
+    pause: (what) => `Paused the newsletter ${what}`,
+    'go on': (what) => `Kept sending the newsletter ${what}`,
+    stop: (what) => `Stopped the newsletter ${what}`,
+  },
   error: { cleared: (what) => `Cleared the reports of the error ${what}` },
   'import source': {
     deleted: (what) => `Deleted the saved source ${what}`,
@@ -80,9 +91,11 @@ const FIELDS: Record<string, string> = {
   publish_at: 'From',
   unpublish_at: 'Until',
   is_plan: 'A plan',
+  recipients: 'Subscribers',
+  send_at: 'Time',
 };
 
-const TIMES = ['publish_at', 'unpublish_at'];
+const TIMES = ['publish_at', 'unpublish_at', 'send_at'];
 
 const VALUES: Record<string, string> = { true: 'yes', false: 'no' };
 

@@ -6,7 +6,7 @@ import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../core/forms/Field.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
-import { newsletterPath } from '../../core/site/paths.rules.ts';
+import { newsletterPath } from '../../core/site/newsletterPaths.rules.ts';
 import { slugOf } from '../../core/site/slug.rules.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { NewsletterItems } from './NewsletterItems.tsx';

@@ -55,23 +55,25 @@ export function NewsletterItems({ items }: Props) {
                   <p className="text-sm text-quiet">{noteOf(item)}</p>
                   {item.is_hidden && <p className="text-sm font-medium text-flame">{WORDS.hidden}</p>}
                 </div>
-                <RowButton
-                  icon={ArrowUp}
-                  label={WORDS.upOf(title)}
-                  isIdle={index === 0}
-                  onPress={() => move(index - 1)}
-                />
-                <RowButton
-                  icon={ArrowDown}
-                  label={WORDS.downOf(title)}
-                  isIdle={index === items.length - 1}
-                  onPress={() => move(index + 1)}
-                />
-                <RowButton
-                  icon={X}
-                  label={WORDS.removeOf(title)}
-                  onPress={() => change(items.toSpliced(index, 1), WORDS.isRemoved(title))}
-                />
+                <div className="ms-auto flex gap-1">
+                  <RowButton
+                    icon={ArrowUp}
+                    label={WORDS.upOf(title)}
+                    isIdle={index === 0}
+                    onPress={() => move(index - 1)}
+                  />
+                  <RowButton
+                    icon={ArrowDown}
+                    label={WORDS.downOf(title)}
+                    isIdle={index === items.length - 1}
+                    onPress={() => move(index + 1)}
+                  />
+                  <RowButton
+                    icon={X}
+                    label={WORDS.removeOf(title)}
+                    onPress={() => change(items.toSpliced(index, 1), WORDS.isRemoved(title))}
+                  />
+                </div>
               </li>
             );
           })}

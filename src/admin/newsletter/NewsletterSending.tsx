@@ -6,7 +6,7 @@ import { moment } from '../../core/parts/calendar.words.ts';
 import { number } from '../../core/parts/language.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { PanelError } from '../../core/remote/PanelError.tsx';
-import { newsletterPath } from '../../core/site/paths.rules.ts';
+import { newsletterPath } from '../../core/site/newsletterPaths.rules.ts';
 import { slugOf } from '../../core/site/slug.rules.ts';
 import { site } from '../../site.ts';
 import { scheduledTime } from '../schedule/schedule.words.ts';
@@ -148,7 +148,15 @@ function Page({ newsletter: { id, subject, slug, is_page, started_at } }: { news
       <h2 id="newsletter-page" className="text-lg">
         {page.title}
       </h2>
-      <p className="mt-1 wrap-anywhere">{is_page && slug ? page.is(newsletterPath(slug)) : page.none}</p>
+      <p className="mt-1 wrap-anywhere">
+        {is_page && slug ? (
+          <>
+            {page.is} <a href={newsletterPath(slug)}>{newsletterPath(slug)}</a>
+          </>
+        ) : (
+          page.none
+        )}
+      </p>
       {isTaken && (
         <p role="alert" className="font-medium text-flame">
           {form.taken}

@@ -48,7 +48,7 @@ export function SendDialog({ subscribers, forecast: { a_day, waiting, days }, on
                 name="when"
                 checked={each === time}
                 onChange={() => setTime(each)}
-                className="size-5"
+                className="size-5 accent-flame"
               />
               {WORDS[each]}
             </label>

@@ -55,7 +55,7 @@ export function newsletterRow({ items, ...draft }: NewsletterDraft): NewsletterR
 }
 
 /** The bytes of a text as PostgreSQL stores it. */
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** What is wrong, by the names of the fields. */
 export const newsletterErrors = (

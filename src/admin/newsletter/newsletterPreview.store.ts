@@ -1,11 +1,11 @@
 /** The mail of a newsletter, as its readers get it. */
 import type { NewsletterText } from '../../contract/newsletter.ts';
 import { backendAddress } from '../../core/backend/backend.api.ts';
-import { ownOrigin } from '../../core/browser/navigation.api.ts';
 import { composeMail, type Mail } from '../../mails/compose.mail.ts';
 import * as MAIL_WORDS from '../../mails/mails.words.ts';
 import { mailStyle } from '../../mails/style.mail.ts';
 import { site } from '../../site.ts';
+import { ownOrigin } from './newsletters.api.ts';
 
 export function previewMail(text: NewsletterText): Mail {
   const letterhead = {

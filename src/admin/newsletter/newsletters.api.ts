@@ -90,3 +90,6 @@ export async function setNewsletterPage(id: string, slug: string | null): Promis
   const call = client.rpc('set_newsletter_page', { id, ...(slug && { slug }) });
   return expectNoContent(call, 'The page was not changed');
 }
+
+/** Where the site is, without a slash at its end. */
+export const ownOrigin = (): string => location.origin;

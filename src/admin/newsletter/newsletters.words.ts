@@ -172,7 +172,7 @@ export const NEWSLETTER_WORDS = {
   },
   page: {
     title: 'Page',
-    is: (address: string) => `It’s a page of the site: ${address}`,
+    is: 'It’s a page of the site:',
     none: 'It isn’t a page of the site.',
     make: 'Publish it on the site',
     take: 'Take the page away',

@@ -4,14 +4,8 @@ import { CATEGORIES } from '../../contract/category.ts';
 import type { NewsletterPage } from '../../contract/newsletter.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Series } from '../../contract/series.ts';
-import {
-  BIBLE_PATH,
-  categoryPath,
-  newsletterPath,
-  resourcePath,
-  SERIES_LIST_PATH,
-  seriesPath,
-} from '../../core/site/paths.rules.ts';
+import { newsletterPath } from '../../core/site/newsletterPaths.rules.ts';
+import { BIBLE_PATH, categoryPath, resourcePath, SERIES_LIST_PATH, seriesPath } from '../../core/site/paths.rules.ts';
 import { pathsWhere } from '../../core/site/routes.rules.ts';
 
 /** Pages of fixed text. Their date of change is not known. */

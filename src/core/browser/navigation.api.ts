@@ -46,6 +46,3 @@ export function onPopState(listener: () => void): () => void {
   ended.signal.addEventListener('abort', () => clearTimeout(rest));
   return () => ended.abort();
 }
-
-/** Where the site is, without a slash at its end. */
-export const ownOrigin = (): string => location.origin;

@@ -2,7 +2,6 @@
 
 import type { TagKind } from '../../contract/admin.ts';
 import type { Category } from '../../contract/category.ts';
-import type { NewsletterItem } from '../../contract/newsletter.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Series, SeriesKind } from '../../contract/series.ts';
 import { slugOf } from './slug.rules.ts';
@@ -28,13 +27,6 @@ const SERIES_FOLDERS: Record<SeriesKind, string> = { series: SERIES_LIST_PATH, c
 
 export const seriesPath = ({ kind, slug }: Pick<Series, 'kind' | 'slug'>): string =>
   `${SERIES_FOLDERS[kind]}/${fileName(slug)}`;
-
-/** The path of what a newsletter recommends. */
-export const itemPath = (item: NewsletterItem): string =>
-  item.kind === 'resource' ? resourcePath(item) : seriesPath(item);
-
-/** The path of a newsletter’s page. */
-export const newsletterPath = (slug: string): string => `/newsletter/${fileName(slug)}`;
 
 /** Path of the page of an author or tag. Names that differ only in spaces, dots, marks or capitals share one. */
 export const namePath = (kind: TagKind, name: string): string => `/${kind}s/${fileName(slugOf(name))}`;

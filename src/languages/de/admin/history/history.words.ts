@@ -34,7 +34,18 @@ const ACTIONS_OF: Record<string, Record<string, (what: string) => string>> = {
     withdrawn: (what) => `Newsletter für ${what} abbestellt`,
     restored: (what) => `${what} wieder zum Newsletter angemeldet`,
   },
-  newsletter: { exported: (what) => `${what} exportiert` },
+  newsletter: {
+    exported: (what) => `${what} exportiert`,
+    added: (what) => `Newsletter ${what} geschrieben`,
+    changed: (what) => `Newsletter ${what} geändert`,
+    deleted: (what) => `Entwurf des Newsletters ${what} gelöscht`,
+    scheduled: (what) => `Newsletter ${what} geplant`,
+    'draft again': (what) => `Newsletter ${what} wieder zum Entwurf gemacht`,
+    sent: (what) => `Newsletter ${what} verschickt`,
+    pause: (what) => `Newsletter ${what} angehalten`,
+    'go on': (what) => `Newsletter ${what} weiter verschickt`,
+    stop: (what) => `Newsletter ${what} abgebrochen`,
+  },
   error: { cleared: (what) => `Meldungen zum Fehler ${what} gelöscht` },
   'import source': {
     deleted: (what) => `Gespeicherte Quelle ${what} gelöscht`,
@@ -93,6 +104,8 @@ const FIELDS: Record<string, string> = {
   publish_at: 'Von',
   unpublish_at: 'Bis',
   is_plan: 'Plan',
+  recipients: 'Abonnenten',
+  send_at: 'Zeit',
 };
 
 const VALUES: Record<string, string> = { true: 'ja', false: 'nein' };
@@ -105,7 +118,7 @@ const FLAGS: Record<string, string> = {
   'region limited': 'nicht in allen Ländern zu sehen',
 };
 
-const TIMES = ['publish_at', 'unpublish_at'];
+const TIMES = ['publish_at', 'unpublish_at', 'send_at'];
 
 /** Values of the field `kind`. */
 const KINDS: Record<string, string> = { series: 'Reihe', collection: 'Sammlung' };

@@ -166,7 +166,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
   },
   page: {
     title: 'Seite',
-    is: (address) => `Er ist eine Seite der Website: ${address}`,
+    is: 'Er ist eine Seite der Website:',
     none: 'Er ist keine Seite der Website.',
     make: 'Auf der Website veröffentlichen',
     take: 'Die Seite entfernen',
