@@ -228,7 +228,7 @@ as $$
     from (
       select p.id, p.published_at from published p
       -- What is being published at this moment may not be seen here yet: the last minute is left to the next mail.
-      where p.published_at > due.told_until and p.published_at <= at - interval '1 minute'
+      where p.published_at > due.told_until and p.published_at + interval '1 minute' <= at
         and (due.preferred_categories = '{}' or p.category = any (due.preferred_categories))
         and not exists (select from public.user_activities a where a.user_id = due.user_id and a.resource_id = p.id)
         and not exists (select from public.finished_resources f where f.user_id = due.user_id and f.resource_id = p.id)

@@ -67,9 +67,9 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'subject', (newsletter).subject, 'body', (newsletter).body, 'picture', (newsletter).picture, 'picture_alt', (newsletter).picture_alt,
-    'slug', case when (newsletter).is_page and (newsletter).started_at is not null then (newsletter).slug end,
-    'items', jsonb_path_query_array(private.newsletter_items((newsletter).item_ids), '$[*] ? (@.is_hidden == false)')
+    'subject', newsletter.subject, 'body', newsletter.body, 'picture', newsletter.picture, 'picture_alt', newsletter.picture_alt,
+    'slug', case when newsletter.is_page and newsletter.started_at is not null then newsletter.slug end,
+    'items', jsonb_path_query_array(private.newsletter_items(newsletter.item_ids), '$[*] ? (@.is_hidden == false)')
   );
 $$;
 comment on function private.newsletter_text is

@@ -1,4 +1,4 @@
--- How long refused addresses are kept.
+-- The jobs of mails, and how long refused addresses are kept.
 
 -- Everything that isn't a schema object, and that a schema comparison misses: role settings, the bucket, rows that functions
 -- rely on, planner statistics, and jobs. When this file changes, a migration repeats all of it: so each statement must be
