@@ -1,6 +1,6 @@
 /** Sentences on the account pages: signing in, registering, passwords, links in emails. */
 import { site } from '../../site.ts';
-import { GUARD_WORDS } from '../guard/guard.words.ts';
+import { GUARD_WORDS } from './guard.words.ts';
 
 const tryAgain = 'An unexpected error occurred. Please try again.';
 

@@ -6,7 +6,7 @@ import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { retrySession } from '../../core/session/session.store.ts';
-import { GUARD_WORDS } from './guard.words.ts';
+import { GUARD_WORDS } from '../forms/guard.words.ts';
 import { $entry, guardPage } from './routeGuard.store.ts';
 
 /** `allow`: who may see the page; others are redirected. */

@@ -8,8 +8,8 @@ import { returnPath } from '../../core/session/returnPath.rules.ts';
 import { $session, startSession } from '../../core/session/session.store.ts';
 import { passToastOn, toastOnNextPage } from '../../core/toasts/nextPageToast.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
+import { GUARD_WORDS } from '../forms/guard.words.ts';
 import { type Audience, entry } from './entry.rules.ts';
-import { GUARD_WORDS } from './guard.words.ts';
 
 /** `code`: the page waits for the code of the second factor. */
 type Shown =

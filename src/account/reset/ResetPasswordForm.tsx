@@ -9,8 +9,8 @@ import { PART_WORDS } from '../../core/parts/parts.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { FIELD_WORDS, RESET_WORDS } from '../forms/account.words.ts';
 import { PASSWORD, readNewPassword } from '../forms/forms.rules.ts';
+import { GUARD_WORDS } from '../forms/guard.words.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { GUARD_WORDS } from '../guard/guard.words.ts';
 import {
   $passwordReset,
   changePassword,

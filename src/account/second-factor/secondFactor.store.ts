@@ -7,7 +7,7 @@ import { type CodeError, codeError, readCode } from '../../core/session/secondFa
 import { leave, setAccount } from '../../core/session/session.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { SIGN_IN_WORDS } from '../forms/account.words.ts';
-import { GUARD_WORDS } from '../guard/guard.words.ts';
+import { GUARD_WORDS } from '../forms/guard.words.ts';
 import { giveCode } from './secondFactor.api.ts';
 
 /** Sends a code, whatever it is for. Returns what’s wrong with it, or null. */

@@ -1,15 +1,13 @@
 import { Bookmark, Eye, HandHeart, type IconNode, Sparkles } from 'lucide';
-import { atom } from 'nanostores';
 import type { MouseEvent } from 'react';
 import type { MemberCounts } from '../../contract/member.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { number } from '../../core/parts/language.words.ts';
-import type { Loadable } from '../../core/remote/panel.store.ts';
 import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { type DashboardTab, dashboardPath } from '../tabs/dashboardView.rules.ts';
 import { openTab } from '../tabs/view.store.ts';
-import { countsPanel } from './overview.store.ts';
+import { $countsUnread, countsPanel } from './overview.store.ts';
 
 interface Props {
   /** Whether somebody is signed in. While the session is being read, there is nothing to count. */
@@ -18,11 +16,9 @@ interface Props {
   isLine: boolean;
 }
 
-const $loading = atom<Loadable<MemberCounts>>({ state: 'loading' });
-
 /** The numbers above the tabs. */
 export function Counts({ isMember, isLine }: Props) {
-  const counts = useDeferredStore(isMember ? countsPanel.$panel : $loading);
+  const counts = useDeferredStore(isMember ? countsPanel.$panel : $countsUnread);
   const value = counts.state === 'ready' ? counts.value : null;
   return (
     <section

@@ -1,5 +1,6 @@
 /** Overview: what the member viewed recently and has started, and their recommendations. */
 
+import { atom } from 'nanostores';
 import {
   readCounts,
   readRecentViews,
@@ -7,8 +8,8 @@ import {
   readSeriesProgress,
 } from '../../catalogue/resource/activities.api.ts';
 import type { CardColumns } from '../../contract/listing.ts';
-import type { Preferences, RecentView, SeriesProgress } from '../../contract/member.ts';
-import { createPanel } from '../../core/remote/panel.store.ts';
+import type { MemberCounts, Preferences, RecentView, SeriesProgress } from '../../contract/member.ts';
+import { createPanel, type Loadable } from '../../core/remote/panel.store.ts';
 import { readPreferences, savePreferences } from '../settings/preferences.api.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 
@@ -85,3 +86,6 @@ export const stopPlan = (plan: SeriesProgress): Promise<boolean> =>
 
 /** The numbers above the tabs. */
 export const countsPanel = createPanel('member', readCounts);
+
+/** In their place while the session is being read. */
+export const $countsUnread = atom<Loadable<MemberCounts>>({ state: 'loading' });

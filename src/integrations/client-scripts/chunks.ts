@@ -100,7 +100,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     modules: [
       '/src/core/errors/clientErrors.store.ts',
       '/lucide/dist/esm/icons/eye.',
-      '/account/guard/guard.words.ts',
+      '/account/forms/guard.words.ts',
       '/src/core/session/returnPath.rules.ts',
       '/src/catalogue/resource/activities.api.ts',
       '/src/catalogue/bookmarks/memberBookmarks.store.ts',

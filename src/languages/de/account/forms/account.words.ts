@@ -2,7 +2,7 @@
 import type * as English from '../../../../account/forms/account.words.ts';
 import { site } from '../../../../site.ts';
 import type { Translated } from '../../../translated.ts';
-import { GUARD_WORDS } from '../guard/guard.words.ts';
+import { GUARD_WORDS } from './guard.words.ts';
 
 const tryAgain = 'Etwas Unerwartetes ist schiefgegangen. Bitte versuch es noch einmal.';
 

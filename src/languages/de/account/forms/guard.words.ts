@@ -1,5 +1,5 @@
 /** For people who may not open a page. */
-import type * as English from '../../../../account/guard/guard.words.ts';
+import type * as English from '../../../../account/forms/guard.words.ts';
 import type { Translated } from '../../../translated.ts';
 
 export const GUARD_WORDS: Translated<typeof English.GUARD_WORDS> = {
