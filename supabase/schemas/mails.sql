@@ -1,7 +1,7 @@
--- Mails of the site itself. One that is to be sent is a row in the outbox. The edge function send-mails takes them one by one, hands
--- each to the mail server, and settles the row with the server's answer. A row is leased while it is out, so another sender takes it
--- when the first one has died. A mail is sent at most once where the server answered, and at most once more for each sender that
--- died between handing it over and settling it; both carry the row's id as Message-ID.
+-- The site's own emails. Each is a row in the outbox. The edge function send-mails takes them one at a time, hands each to the mail
+-- server, and settles the row with the server's response. A row is leased meanwhile, so if a sender dies, another one takes over.
+-- An email is sent only once if the server responded, and once more for each sender that died between handing it over and settling
+-- it; all copies have the row's id as Message-ID.
 
 create table private.mail_settings (
   id boolean primary key default true check (id),
@@ -15,14 +15,14 @@ create table private.mail_settings (
   plan_slug text,
   has_server boolean not null default false
 );
-comment on table private.mail_settings is 'A single row, which the setup and npm start write.';
+comment on table private.mail_settings is 'A single row, written by the setup and npm start.';
 comment on column private.mail_settings.confirms_newsletter is
-  'Whether an address is on the newsletter''s list only after its owner has confirmed it; false without a mail server.';
-comment on column private.mail_settings.a_day is 'How many newsletters and mails that members asked for may be sent in 24 hours. Another seventh is for confirmations; the rest of the day is for the mails of accounts.';
-comment on column private.mail_settings.offers_mails is 'Whether members get the mails that they ask for; false without a mail server.';
-comment on column private.mail_settings.time_zone is 'Of the hours of mails: a name of the IANA time zone database.';
-comment on column private.mail_settings.news_weekday is 'On which members are told what is new: 1 for Monday to 7 for Sunday.';
-comment on column private.mail_settings.plan_slug is 'The plan of which those get a part each day who follow none.';
+  'Whether addresses must be confirmed before they''re on the newsletter''s list; false without a mail server.';
+comment on column private.mail_settings.a_day is 'How many newsletters and emails that members chose may be sent in 24 hours. Another seventh of that is for confirmations; the rest of the day''s limit is for account emails.';
+comment on column private.mail_settings.offers_mails is 'Whether the site sends the emails that members choose; false without a mail server.';
+comment on column private.mail_settings.time_zone is 'The time zone for the hours of emails: a name in the IANA time zone database.';
+comment on column private.mail_settings.news_weekday is 'The weekday for what''s new: 1 for Monday to 7 for Sunday.';
+comment on column private.mail_settings.plan_slug is 'The plan for members who want a daily part but follow no plan.';
 comment on column private.mail_settings.has_server is 'Whether there is a mail server, so that newsletters can be sent.';
 
 alter table private.mail_settings enable row level security;
@@ -45,14 +45,14 @@ create table private.outbox (
   check ((kind in ('newsletter', 'newsletter test')) = (newsletter_id is not null)),
   check ((kind in ('new for you', 'part of the day')) = (member_id is not null))
 );
-comment on table private.outbox is 'Mails that wait, and those of the last days; what they say is made when they are sent.';
-comment on column private.outbox.resource_ids is 'What the mail tells its member of; whether it still may is checked when it is sent.';
-comment on column private.outbox.series_id is 'The plan of which resource_ids holds one part.';
-comment on column private.outbox.state is 'refused: the server will not have it. dropped: its reader no longer wants it.';
-comment on column private.outbox.taken_until is 'Until then it belongs to the sender that has taken it.';
-comment on column private.outbox.answer is 'What the mail server said last.';
+comment on table private.outbox is 'Waiting emails, and recently sent ones; their content is composed when they''re sent.';
+comment on column private.outbox.resource_ids is 'The resources in an email to a member; checked again when it''s sent.';
+comment on column private.outbox.series_id is 'The plan that the part in resource_ids belongs to.';
+comment on column private.outbox.state is 'refused: the server refused it for good. dropped: its recipient no longer wants it.';
+comment on column private.outbox.taken_until is 'When the lease of the sender that took it ends.';
+comment on column private.outbox.answer is 'The mail server''s last response.';
 
--- In the order in which they are sent: what somebody waits for comes first.
+-- In sending order: emails that someone is waiting for come first.
 create index outbox_waiting on private.outbox
   ((kind = 'newsletter confirmation') desc, (kind = 'newsletter test') desc, not_before, id) where state = 'waiting';
 create index outbox_settled on private.outbox (settled_at);
@@ -60,7 +60,7 @@ create index outbox_address on private.outbox (address);
 create index outbox_newsletters on private.outbox (newsletter_id);
 create index outbox_member on private.outbox (member_id);
 create index outbox_series on private.outbox (series_id);
--- However many administrators press Send, an address gets a newsletter once.
+-- An address gets each newsletter only once, however many administrators press Send.
 create unique index outbox_newsletter_once on private.outbox (newsletter_id, address) where kind = 'newsletter';
 
 alter table private.outbox enable row level security;
@@ -76,11 +76,11 @@ create table private.refused_mails (
   day date not null default current_date,
   primary key (address, kind, day)
 );
-comment on table private.refused_mails is 'On which days mail servers refused an address. After three, this kind of mail ends for it.';
+comment on table private.refused_mails is 'The days on which mail servers refused an address. After three, this kind of email ends for it.';
 
 alter table private.refused_mails enable row level security;
 
--- Who asked for the newsletter and has not confirmed it. Nothing tells a visitor whether an address is among them.
+-- Newsletter requests that aren't confirmed yet. Nothing reveals to visitors whether an address is among them.
 
 create table private.subscription_requests (
   email text primary key check (private.is_email(email) and octet_length(email) <= 640),
@@ -89,11 +89,11 @@ create table private.subscription_requests (
   asked_at timestamptz not null default now(),
   mailed_at timestamptz
 );
-comment on table private.subscription_requests is 'Addresses that wait for their owner to confirm the newsletter.';
-comment on column private.subscription_requests.token is 'Secret of the links in the mail: /newsletter/confirm#…';
+comment on table private.subscription_requests is 'Addresses whose owners haven''t confirmed the newsletter yet.';
+comment on column private.subscription_requests.token is 'The secret in the email''s links: /newsletter/confirm#…';
 comment on column private.subscription_requests.is_registering is
-  'Asked for together with an account: confirming the address of the account confirms this too.';
-comment on column private.subscription_requests.mailed_at is 'When the last mail was put into the outbox.';
+  'Whether it was requested together with an account: confirming the account''s address confirms this too.';
+comment on column private.subscription_requests.mailed_at is 'When the last email was added to the outbox.';
 
 create index subscription_requests_old on private.subscription_requests (asked_at);
 
@@ -114,7 +114,7 @@ begin
   return found;
 end;
 $$;
-comment on function private.add_subscriber is 'Puts an address on the newsletter''s list; false if it was there already.';
+comment on function private.add_subscriber is 'Adds an address to the newsletter''s list; false if it''s already on it.';
 
 create function private.request_subscription(address text, is_registering boolean) returns void
 language plpgsql
@@ -123,7 +123,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Else a stranger could subscribe whoever registers with this address later.
+  -- Otherwise a stranger could subscribe someone who registers with this address later.
   has_just_registered constant boolean := exists (
     select from auth.users
     where lower(email) = address and email_confirmed_at is null and created_at > now() - interval '10 minutes'
@@ -143,7 +143,7 @@ begin
 end;
 $$;
 comment on function private.request_subscription is
-  'Notes that an address asks for the newsletter, and sends it at most one mail an hour; none where an account is confirmed anyway.';
+  'Records a newsletter request, and emails the address at most once an hour; not at all if an account is being confirmed anyway.';
 
 create function private.confirm_subscription(token uuid) returns boolean
 language plpgsql
@@ -166,7 +166,7 @@ begin
 end;
 $$;
 comment on function private.confirm_subscription is
-  'Subscribes the address to which the mail with this secret went; false if the secret is unknown or too old. Can be repeated.';
+  'Subscribes the address that was sent this secret; false if the secret is unknown or expired. Can be repeated.';
 grant execute on function private.confirm_subscription to anon, authenticated, service_role;
 select private.expose('confirm_subscription');
 
@@ -181,12 +181,13 @@ begin
   end if;
   return null;
 exception when others then
-  -- Such as a list that is full: the account counts all the same.
+  -- For example, if the list is full; the account is confirmed all the same.
   raise warning 'The subscription was not added: %', sqlerrm;
   return null;
 end;
 $$;
-comment on function private.confirm_subscription_with_account is 'Who confirms the address of an account confirms the newsletter that was ticked with it.';
+comment on function private.confirm_subscription_with_account is
+  'When an account''s address is confirmed, also confirms the newsletter that was ticked with it.';
 
 create trigger confirm_subscription_with_account after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
@@ -222,19 +223,19 @@ begin
     return '{}';
   end if;
   return array(
-    -- Strangers can cause confirmations, and must not use up the day with them.
+    -- Strangers can trigger confirmations, which must not use up the day's limit.
     select 'newsletter confirmation' where confirmations < half
     union all
     select 'newsletter test' where others < a_day
     union all
-    -- A newsletter that takes days would keep members waiting, or they it: while both wait, each has half of the day.
+    -- A newsletter that takes days would hold up emails to members, or the other way round: while both wait, each gets half.
     select 'newsletter' where others < a_day and (not is_member_waiting or others - for_members < half)
     union all
     select unnest(array['new for you', 'part of the day']) where others < a_day and (not is_newsletter_waiting or for_members < half)
   );
 end;
 $$;
-comment on function private.sendable_kinds is 'Which kinds of mail the last 24 hours leave room for.';
+comment on function private.sendable_kinds is 'The kinds of email that the limit for 24 hours still allows.';
 
 create function private.confirmation_content(address text) returns jsonb
 language sql
@@ -247,7 +248,7 @@ as $$
   where r.email = address and coalesce(r.asked_at > private.kept_since('subscription_requests'), true)
     and not exists (select from public.newsletter_subscriptions n where n.email = r.email and n.is_active);
 $$;
-comment on function private.confirmation_content is 'What the mail that asks for a confirmation says: {token}; null if there is nothing to confirm.';
+comment on function private.confirmation_content is 'The content of a confirmation email: {token}; null if there is nothing to confirm.';
 
 create function private.mail_content(mail private.outbox) returns jsonb
 language plpgsql
@@ -266,14 +267,14 @@ begin
 end;
 $$;
 comment on function private.mail_content is
-  'What a mail says, read just before it is sent: {token, …}, with the secret of the link that ends this kind of mail. Null if its reader no longer wants it, or nothing of it may be shown.';
+  'The content of an email, read just before it''s sent: {token, …}, with the secret of the link that ends this kind of email. Null if its recipient no longer wants it, or none of it may be shown.';
 
 create function private.take_mail() returns jsonb
 language plpgsql
 volatile
 security definer
 set search_path = ''
--- The index has the order. Without statistics the planner would sort all that waits, for each mail.
+-- The index provides the order. Without statistics, the planner would sort all waiting emails for each one sent.
 set enable_sort = off
 as $$
 declare
@@ -302,7 +303,7 @@ begin
 end;
 $$;
 comment on function private.take_mail is
-  'For send-mails: the next mail as {id, kind, address, attempt, token, content}, which is the caller''s for three minutes; null if none is due. One at a time, so that its reader''s wish is read just before it is sent.';
+  'For send-mails: the next email as {id, kind, address, attempt, token, content}, leased to the caller for three minutes; null if none is due. One at a time, so that the recipient''s choice is read just before it''s sent.';
 grant execute on function private.take_mail to service_role;
 select private.expose('take_mail');
 
@@ -321,7 +322,7 @@ begin
   delete from private.refused_mails r where r.address = end_mails.address and r.kind = end_mails.kind;
 end;
 $$;
-comment on function private.end_mails is 'Ends a kind of mail for an address, which can be asked for again.';
+comment on function private.end_mails is 'Ends a kind of email for an address, which can choose it again.';
 
 create function private.note_refused_address(address text, kind text) returns void
 language plpgsql
@@ -339,7 +340,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.note_refused_address is 'Ends a kind of mail for an address that was refused on three days.';
+comment on function private.note_refused_address is 'Records a refusal, and ends a kind of email for an address that was refused on three days.';
 
 create function private.settle_mail(id uuid, attempt integer, outcome text, answer text) returns void
 language plpgsql
@@ -362,7 +363,7 @@ begin
     not_before = case when is_final then not_before else now() + pause end,
     taken_until = null,
     answer = left(settle_mail.answer, 500)
-    -- A sender that was too slow for its lease decides nothing, unless it has sent the mail, even one that was stopped meanwhile.
+    -- A sender whose lease has expired decides nothing, unless it sent the email, even one that was stopped meanwhile.
     where outbox.id = settle_mail.id
       and (state = 'waiting' and attempts = attempt or state in ('waiting', 'dropped') and outcome = 'sent')
     returning * into mail;
@@ -374,7 +375,7 @@ begin
 end;
 $$;
 comment on function private.settle_mail is
-  'For send-mails: the mail was sent, is refused for good, or is tried again later, after pauses that grow. Only "no such address" counts against the address: a server also refuses for reasons that are ours.';
+  'For send-mails: records that the email was sent or refused for good, or schedules a retry, after growing pauses. Only "no such address" counts against the address, since other refusals may be our fault.';
 grant execute on function private.settle_mail to service_role;
 select private.expose('settle_mail');
 
@@ -389,7 +390,7 @@ as $$
     where o.state = 'waiting' and o.not_before <= at and o.kind = any ((select private.sendable_kinds(at))::text[])
       and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
   )
-    -- One sender is enough: as long as it works, it holds one of them.
+    -- One sender is enough: while it works, it holds the lease of one of them.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at);
 $$;
 comment on function private.has_due_mails is 'Whether a sender should start.';
@@ -410,7 +411,7 @@ begin
   perform private.post_signed(regexp_replace(address, '[^/]+$', 'send-mails'), '{"event": "send"}', at, 140000);
 end;
 $$;
-comment on function private.send_mail_request is 'Asks send-mails to send what is due.';
+comment on function private.send_mail_request is 'Calls send-mails if emails are due.';
 
 create function private.schedule_mails() returns void
 language plpgsql
@@ -422,14 +423,15 @@ begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then
     return;
   end if;
-  -- A few minutes after the hour, so that what is published on the hour is told of.
+  -- A few minutes after the hour, to include anything published on the hour.
   perform cron.schedule('member mails', '4-59/10 * * * *', 'select private.queue_member_mails()');
   begin
     perform cron.schedule('mails', '10 seconds', 'select private.send_mail_request()');
   exception when others then
-    -- Before version 1.5, pg_cron knows no seconds.
+    -- Before version 1.5, pg_cron doesn't support seconds.
     perform cron.schedule('mails', '* * * * *', 'select private.send_mail_request()');
   end;
 end;
 $$;
-comment on function private.schedule_mails is 'Has pg_cron look for mails that members are to get, and for due ones, where it is installed; a second call changes nothing.';
+comment on function private.schedule_mails is
+  'Schedules the jobs that queue members'' emails and send due ones, if pg_cron is installed; a second call changes nothing.';

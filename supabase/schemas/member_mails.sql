@@ -1,5 +1,5 @@
--- Mails that members ask for in their settings: what is new, once a week, and a part of a plan each day. A job puts them into the
--- outbox (mails.sql), and what each says is read when it is sent.
+-- Emails that members choose in their settings: what's new, once a week, and a part of a plan each day. A job adds them to the
+-- outbox (mails.sql); their content is read only when they're sent.
 
 create table private.member_mails (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -10,11 +10,11 @@ create table private.member_mails (
   asked_at timestamptz,
   primary key (user_id, kind)
 );
-comment on table private.member_mails is 'The kinds of mail that members have asked for, and how far each has got.';
-comment on column private.member_mails.token is 'Secret of the links that end this kind of mail. It can do nothing else.';
-comment on column private.member_mails.told_until is 'What was published until then is no longer new.';
-comment on column private.member_mails.last_day is 'The last day whose mail was put into the outbox, or was not needed.';
-comment on column private.member_mails.asked_at is 'When a mail asked whether to go on. Until they come back, there are no more.';
+comment on table private.member_mails is 'The kinds of email that members have chosen, and the progress of each.';
+comment on column private.member_mails.token is 'The secret in the links that end this kind of email. It allows nothing else.';
+comment on column private.member_mails.told_until is 'Anything published before this time is no longer new.';
+comment on column private.member_mails.last_day is 'The last day whose email was added to the outbox, or wasn''t needed.';
+comment on column private.member_mails.asked_at is 'When an email asked whether to keep going. There are no more until the member comes back.';
 
 alter table private.member_mails enable row level security;
 
@@ -25,7 +25,7 @@ create table private.mailed_parts (
   mailed_at timestamptz not null default now(),
   primary key (user_id, series_id, resource_id)
 );
-comment on table private.mailed_parts is 'Parts of plans that were mailed to a member: sent, which does not say that they are done.';
+comment on table private.mailed_parts is 'Parts of plans that were emailed to a member, whether they''ve finished them or not.';
 
 create index mailed_parts_series on private.mailed_parts (series_id);
 create index mailed_parts_resource on private.mailed_parts (resource_id);
@@ -42,7 +42,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_mailed_parts is 'Whoever stops a plan, or clears their history, can begin it again.';
+comment on function private.forget_mailed_parts is 'Deletes the mailed parts when a plan is stopped or the history cleared, so that the plan can start again.';
 
 create trigger forget_mailed_parts after delete on public.started_plans
   for each row execute function private.forget_mailed_parts();
@@ -55,11 +55,11 @@ set search_path = ''
 as $$
   select s.offers_mails from private.mail_settings s;
 $$;
-comment on function private.offers_mails is 'Whether members get the mails that they ask for.';
+comment on function private.offers_mails is 'Whether the site sends the emails that members choose.';
 grant execute on function private.offers_mails to authenticated, service_role;
 select private.expose('offers_mails');
 
--- When
+-- Days and times
 
 create function private.last_mail_day(kind text, at timestamptz) returns date
 language plpgsql
@@ -71,13 +71,13 @@ declare
   settings constant private.mail_settings := (select s from private.mail_settings s);
   is_weekly constant boolean := kind = 'new for you';
   hour constant integer := case when is_weekly then settings.news_hour else settings.part_hour end;
-  -- A day begins at the hour of its mail.
+  -- A day starts at the hour of its email.
   day constant date := (at at time zone settings.time_zone - make_interval(hours => hour))::date;
 begin
   return case when is_weekly then day - (extract(isodow from day)::integer - settings.news_weekday + 7) % 7 else day end;
 end;
 $$;
-comment on function private.last_mail_day is 'The day, where the ministry is, on which this kind of mail was due last.';
+comment on function private.last_mail_day is 'The last day on which this kind of email was due, in the ministry''s time zone.';
 
 create function private.begin_member_mails() returns trigger
 language plpgsql
@@ -96,7 +96,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.begin_member_mails is 'Whoever ticks a box gets the next mail of its kind, and not what came before.';
+comment on function private.begin_member_mails is 'Starts a kind of email with the next one that''s due when a member ticks its box, leaving out anything earlier.';
 
 create trigger begin_member_mails after insert or update of email_notifications, daily_devotional on public.user_preferences
   for each row execute function private.begin_member_mails();
@@ -108,7 +108,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- A session is refreshed while its member has the site open.
+  -- Sessions are refreshed while the member has the site open.
   return (
     select greatest(u.created_at, u.last_sign_in_at, max(s.created_at), max(s.updated_at), max(s.refreshed_at at time zone 'UTC'))
     from auth.users u left join auth.sessions s on s.user_id = u.id
@@ -118,7 +118,7 @@ end;
 $$;
 comment on function private.last_seen is 'When a member last signed in, or used the site while signed in.';
 
--- Who
+-- Recipients
 
 create view private.mail_readers with (security_invoker = true) as
 select m.user_id, m.kind, m.token, m.told_until, m.last_day, m.asked_at, lower(u.email) as address, p.preferred_categories
@@ -130,7 +130,7 @@ where private.offers_mails()
   and u.email_confirmed_at is not null
   and coalesce(u.banned_until <= now(), true)
   and private.is_email(lower(u.email)) and octet_length(u.email) <= 640;
-comment on view private.mail_readers is 'Members who want a kind of mail, with the confirmed address of their account.';
+comment on view private.mail_readers is 'Members who want a kind of email, with the confirmed address of their account.';
 
 create function private.end_member_mails(member uuid, kind text) returns void
 language plpgsql
@@ -145,9 +145,9 @@ begin
     where p.user_id = member;
 end;
 $$;
-comment on function private.end_member_mails is 'Unticks a member''s box for this kind of mail.';
+comment on function private.end_member_mails is 'Unticks a member''s box for this kind of email.';
 
--- What
+-- Resources and plans
 
 create function private.published_since(since timestamptz)
 returns table (id uuid, category public.resource_category, published_at timestamptz)
@@ -158,13 +158,13 @@ set search_path = ''
 as $$
   select r.id, r.category, max(a.at)
   from public.audit_entries a join private.resources r on r.id = a.subject_id
-  -- What was added as a draft, and is none any more, has been published since.
+  -- A resource that was added as a draft and isn't one any more was published since.
   where a.at > since and a.subject = 'resource' and a.action in ('added', 'published', 'went live')
     and r.deleted_at is null and not r.is_draft and private.may_be_recommended(r.content_flags)
   group by r.id, r.category;
 $$;
 comment on function private.published_since is
-  'What visitors see since then and may be recommended. created_at does not tell: an import may date it back.';
+  'Resources that became visible since then and may be recommended. Doesn''t rely on created_at, which an import may backdate.';
 
 create function private.next_part(member uuid, out series_id uuid, out resource_id uuid)
 language sql
@@ -182,7 +182,7 @@ as $$
     select s.id, s.parts, false, s.created_at
     from public.series s join private.mail_settings m on m.plan_slug = s.slug
     where s.is_plan and not s.is_draft
-      -- What a member has paused is not mailed to them because it is the ministry's plan too.
+      -- A plan that the member has paused isn't mailed, even if it's the ministry's plan.
       and not exists (select from public.started_plans p where p.user_id = member and p.series_id = s.id)
   ),
   open_parts as (
@@ -227,7 +227,7 @@ as $$
     select array_agg(newest.id order by newest.published_at desc, newest.id) as ids
     from (
       select p.id, p.published_at from published p
-      -- What is being published at this moment may not be seen here yet: the last minute is left to the next mail.
+      -- Leaves the last minute to the next email, since transactions that publish right now may not be visible here yet.
       where p.published_at > due.told_until and p.published_at + interval '1 minute' <= at
         and (due.preferred_categories = '{}' or p.category = any (due.preferred_categories))
         and not exists (select from public.user_activities a where a.user_id = due.user_id and a.resource_id = p.id)
@@ -239,7 +239,7 @@ as $$
   where news.ids is not null;
 $$;
 comment on function private.queue_news is
-  'Puts a mail into the outbox for each member whose week is over and for whom there is something new: at most the eight newest that they have not opened.';
+  'Adds an email to the outbox for each member whose week is over and for whom there is something new: at most the eight newest resources that they haven''t opened.';
 
 create function private.queue_parts(at timestamptz) returns void
 language sql
@@ -267,7 +267,7 @@ as $$
   from counted;
 $$;
 comment on function private.queue_parts is
-  'Puts a mail into the outbox for each member who follows a plan: its next part, or after seven without a visit the question whether to go on, and then nothing until they come back.';
+  'Adds an email to the outbox for each member who follows a plan: its next part or, after seven without a visit, the question whether to keep going, and then nothing until they come back.';
 
 create function private.queue_member_mails(at timestamptz default now()) returns void
 language plpgsql
@@ -280,14 +280,14 @@ declare
   since_part constant time := (at at time zone settings.time_zone - make_interval(hours => settings.part_hour))::time;
 begin
   perform private.queue_news(at);
-  -- After a stop, a part that would come at night is left to the next morning.
+  -- After downtime, a part that would arrive at night waits until the next morning.
   if since_part < '16:00' then
     perform private.queue_parts(at);
   end if;
 end;
 $$;
 comment on function private.queue_member_mails is
-  'Puts the mails that members asked for into the outbox once they are due: one a kind, member and week or day, however late and often this is called.';
+  'Adds the emails that members chose to the outbox once they''re due: one per kind, member and week or day, however late and often this is called.';
 
 create function private.replace_waiting_mail() returns trigger
 language plpgsql
@@ -301,7 +301,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.replace_waiting_mail is 'A mail that could not be sent in time says nothing that the next one of its kind does not.';
+comment on function private.replace_waiting_mail is 'Drops an email that wasn''t sent in time when the next one of its kind is added, which includes its content.';
 
 create trigger replace_waiting_mail after insert on private.outbox
   for each row when (new.member_id is not null) execute function private.replace_waiting_mail();
@@ -325,7 +325,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.note_sent_member_mail is 'What was sent, and no sooner, counts as told.';
+comment on function private.note_sent_member_mail is 'Records the content of an email as told only once it was sent.';
 
 create trigger note_sent_member_mail after update of state on private.outbox
   for each row when (new.member_id is not null and new.state = 'sent' and old.state <> 'sent')
@@ -345,7 +345,7 @@ as $$
   where private.may_be_recommended(r.content_flags);
 $$;
 comment on function private.mailed_resources is
-  'Those of these resources that visitors see and that may be recommended, in this order: [{id, title, category, author, description}]; null for none.';
+  'Those of these resources that are visible and may be recommended, in this order: [{id, title, category, author, description}]; null for none.';
 
 create function private.news_content(mail private.outbox) returns jsonb
 language sql
@@ -357,7 +357,7 @@ as $$
   from (select private.mailed_resources(mail.resource_ids)) as told (resources)
   where told.resources is not null;
 $$;
-comment on function private.news_content is 'What New for you says: {resources}; null if nothing of it may be shown any more.';
+comment on function private.news_content is 'The content of “New for you”: {resources}; null if none of them may be shown any more.';
 
 create function private.part_content(mail private.outbox) returns jsonb
 language plpgsql
@@ -383,7 +383,7 @@ begin
 end;
 $$;
 comment on function private.part_content is
-  'What the part of the day says: {resources, plan: {kind, slug, title}}, or {is_question} after seven without a visit; null if it is too late, is done, paused or hidden, or its member has come back.';
+  'The content of the part of the day: {resources, plan: {kind, slug, title}}, or {is_question} after seven without a visit; null if it''s too late, done, paused or hidden, or the member has come back.';
 
 create function private.member_mail_content(mail private.outbox) returns jsonb
 language sql
@@ -397,8 +397,8 @@ as $$
       select case mail.kind when 'new for you' then private.news_content(mail) else private.part_content(mail) end
     ) as said (content)
   where (r.user_id, r.kind) = (mail.member_id, mail.kind)
-    -- An address that was changed meanwhile may be another person's.
+    -- The account may have a new address since, and the old one may be someone else's by now.
     and r.address = mail.address;
 $$;
 comment on function private.member_mail_content is
-  'What a mail to a member says, with the secret that ends its kind; null if they no longer want it, or nothing of it may be shown.';
+  'The content of an email to a member, with the secret that ends its kind; null if they no longer want it, or none of it may be shown.';
