@@ -91,6 +91,24 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.confirm_subscription_with_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from private.subscription_requests where email = lower(new.email) and is_registering) then
+    perform private.add_subscriber(lower(new.email));
+  end if;
+  return null;
+exception when others then
+  -- For example, if the list is full; the account is confirmed all the same.
+  raise warning 'The subscription was not added: %', sqlerrm;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.confirmation_content(address text)
  RETURNS jsonb
  LANGUAGE sql
@@ -279,7 +297,7 @@ AS $function$
     where o.state = 'waiting' and o.not_before <= at and o.kind = any ((select private.sendable_kinds(at))::text[])
       and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
   )
-    -- One sender is enough: as long as it works, it holds one of them.
+    -- One sender is enough: while it works, it holds the lease of one of them.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at);
 $function$;
 
@@ -311,7 +329,7 @@ declare
   settings constant private.mail_settings := (select s from private.mail_settings s);
   is_weekly constant boolean := kind = 'new for you';
   hour constant integer := case when is_weekly then settings.news_hour else settings.part_hour end;
-  -- A day begins at the hour of its mail.
+  -- A day starts at the hour of its email.
   day constant date := (at at time zone settings.time_zone - make_interval(hours => hour))::date;
 begin
   return case when is_weekly then day - (extract(isodow from day)::integer - settings.news_weekday + 7) % 7 else day end;
@@ -325,7 +343,7 @@ CREATE OR REPLACE FUNCTION private.last_seen(member uuid)
  SET search_path TO ''
 AS $function$
 begin
-  -- A session is refreshed while its member has the site open.
+  -- Sessions are refreshed while the member has the site open.
   return (
     select greatest(u.created_at, u.last_sign_in_at, max(s.created_at), max(s.updated_at), max(s.refreshed_at at time zone 'UTC'))
     from auth.users u left join auth.sessions s on s.user_id = u.id
@@ -455,7 +473,7 @@ AS $function$
       select case mail.kind when 'new for you' then private.news_content(mail) else private.part_content(mail) end
     ) as said (content)
   where (r.user_id, r.kind) = (mail.member_id, mail.kind)
-    -- An address that was changed meanwhile may be another person's.
+    -- The account may have a new address since, and the old one may be someone else's by now.
     and r.address = mail.address;
 $function$;
 
@@ -584,7 +602,7 @@ AS $function$
     select s.id, s.parts, false, s.created_at
     from public.series s join private.mail_settings m on m.plan_slug = s.slug
     where s.is_plan and not s.is_draft
-      -- What a member has paused is not mailed to them because it is the ministry's plan too.
+      -- A plan that the member has paused isn't mailed, even if it's the ministry's plan.
       and not exists (select from public.started_plans p where p.user_id = member and p.series_id = s.id)
   ),
   open_parts as (
@@ -794,7 +812,7 @@ CREATE OR REPLACE FUNCTION private.published_since(since timestamp with time zon
 AS $function$
   select r.id, r.category, max(a.at)
   from public.audit_entries a join private.resources r on r.id = a.subject_id
-  -- What was added as a draft, and is none any more, has been published since.
+  -- A resource that was added as a draft and isn't one any more was published since.
   where a.at > since and a.subject = 'resource' and a.action in ('added', 'published', 'went live')
     and r.deleted_at is null and not r.is_draft and private.may_be_recommended(r.content_flags)
   group by r.id, r.category;
@@ -811,7 +829,7 @@ declare
   since_part constant time := (at at time zone settings.time_zone - make_interval(hours => settings.part_hour))::time;
 begin
   perform private.queue_news(at);
-  -- After a stop, a part that would come at night is left to the next morning.
+  -- After downtime, a part that would arrive at night waits until the next morning.
   if since_part < '16:00' then
     perform private.queue_parts(at);
   end if;
@@ -840,7 +858,7 @@ AS $function$
     select array_agg(newest.id order by newest.published_at desc, newest.id) as ids
     from (
       select p.id, p.published_at from published p
-      -- What is being published at this moment may not be seen here yet: the last minute is left to the next mail.
+      -- Leaves the last minute to the next email, since transactions that publish right now may not be visible here yet.
       where p.published_at > due.told_until and p.published_at + interval '1 minute' <= at
         and (due.preferred_categories = '{}' or p.category = any (due.preferred_categories))
         and not exists (select from public.user_activities a where a.user_id = due.user_id and a.resource_id = p.id)
@@ -939,6 +957,33 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.request_subscription(address text, is_registering boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Otherwise a stranger could subscribe someone who registers with this address later.
+  has_just_registered constant boolean := exists (
+    select from auth.users
+    where lower(email) = address and email_confirmed_at is null and created_at > now() - interval '10 minutes'
+  );
+  needs_mail constant boolean := not (is_registering and has_just_registered);
+begin
+  if exists (select from public.newsletter_subscriptions where email = address and is_active) then
+    return;
+  end if;
+  insert into private.subscription_requests as known (email, is_registering) values (address, not needs_mail)
+    on conflict (email) do update set asked_at = now(), is_registering = known.is_registering or excluded.is_registering;
+  update private.subscription_requests set mailed_at = now()
+    where email = address and needs_mail and coalesce(mailed_at <= now() - interval '1 hour', true);
+  if found then
+    insert into private.outbox (kind, address) values ('newsletter confirmation', address);
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.save_newsletter(id uuid, subject text, body text, picture text, picture_alt text, item_ids uuid[], is_page boolean, slug text, known_updated_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -998,12 +1043,12 @@ begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then
     return;
   end if;
-  -- A few minutes after the hour, so that what is published on the hour is told of.
+  -- A few minutes after the hour, to include anything published on the hour.
   perform cron.schedule('member mails', '4-59/10 * * * *', 'select private.queue_member_mails()');
   begin
     perform cron.schedule('mails', '10 seconds', 'select private.send_mail_request()');
   exception when others then
-    -- Before version 1.5, pg_cron knows no seconds.
+    -- Before version 1.5, pg_cron doesn't support seconds.
     perform cron.schedule('mails', '* * * * *', 'select private.send_mail_request()');
   end;
 end;
@@ -1069,12 +1114,12 @@ begin
     return '{}';
   end if;
   return array(
-    -- Strangers can cause confirmations, and must not use up the day with them.
+    -- Strangers can trigger confirmations, which must not use up the day's limit.
     select 'newsletter confirmation' where confirmations < half
     union all
     select 'newsletter test' where others < a_day
     union all
-    -- A newsletter that takes days would keep members waiting, or they it: while both wait, each has half of the day.
+    -- A newsletter that takes days would hold up emails to members, or the other way round: while both wait, each gets half.
     select 'newsletter' where others < a_day and (not is_member_waiting or others - for_members < half)
     union all
     select unnest(array['new for you', 'part of the day']) where others < a_day and (not is_newsletter_waiting or for_members < half)
@@ -1168,7 +1213,7 @@ begin
     not_before = case when is_final then not_before else now() + pause end,
     taken_until = null,
     answer = left(settle_mail.answer, 500)
-    -- A sender that was too slow for its lease decides nothing, unless it has sent the mail, even one that was stopped meanwhile.
+    -- A sender whose lease has expired decides nothing, unless it sent the email, even one that was stopped meanwhile.
     where outbox.id = settle_mail.id
       and (state = 'waiting' and attempts = attempt or state in ('waiting', 'dropped') and outcome = 'sent')
     returning * into mail;
@@ -1509,25 +1554,27 @@ CREATE TRIGGER forget_mailed_parts AFTER DELETE ON public.started_plans FOR EACH
 
 CREATE TRIGGER begin_member_mails AFTER INSERT OR UPDATE OF email_notifications, daily_devotional ON public.user_preferences FOR EACH ROW EXECUTE FUNCTION private.begin_member_mails();
 
-COMMENT ON COLUMN "private"."mail_settings"."a_day" IS 'How many newsletters and mails that members asked for may be sent in 24 hours. Another seventh is for confirmations; the rest of the day is for the mails of accounts.';
+COMMENT ON COLUMN "private"."mail_settings"."a_day" IS 'How many newsletters and emails that members chose may be sent in 24 hours. Another seventh of that is for confirmations; the rest of the day''s limit is for account emails.';
+
+COMMENT ON COLUMN "private"."mail_settings"."confirms_newsletter" IS 'Whether addresses must be confirmed before they''re on the newsletter''s list; false without a mail server.';
 
 COMMENT ON COLUMN "private"."mail_settings"."has_server" IS 'Whether there is a mail server, so that newsletters can be sent.';
 
-COMMENT ON COLUMN "private"."mail_settings"."news_weekday" IS 'On which members are told what is new: 1 for Monday to 7 for Sunday.';
+COMMENT ON COLUMN "private"."mail_settings"."news_weekday" IS 'The weekday for what''s new: 1 for Monday to 7 for Sunday.';
 
-COMMENT ON COLUMN "private"."mail_settings"."offers_mails" IS 'Whether members get the mails that they ask for; false without a mail server.';
+COMMENT ON COLUMN "private"."mail_settings"."offers_mails" IS 'Whether the site sends the emails that members choose; false without a mail server.';
 
-COMMENT ON COLUMN "private"."mail_settings"."plan_slug" IS 'The plan of which those get a part each day who follow none.';
+COMMENT ON COLUMN "private"."mail_settings"."plan_slug" IS 'The plan for members who want a daily part but follow no plan.';
 
-COMMENT ON COLUMN "private"."mail_settings"."time_zone" IS 'Of the hours of mails: a name of the IANA time zone database.';
+COMMENT ON COLUMN "private"."mail_settings"."time_zone" IS 'The time zone for the hours of emails: a name in the IANA time zone database.';
 
-COMMENT ON COLUMN "private"."member_mails"."asked_at" IS 'When a mail asked whether to go on. Until they come back, there are no more.';
+COMMENT ON COLUMN "private"."member_mails"."asked_at" IS 'When an email asked whether to keep going. There are no more until the member comes back.';
 
-COMMENT ON COLUMN "private"."member_mails"."last_day" IS 'The last day whose mail was put into the outbox, or was not needed.';
+COMMENT ON COLUMN "private"."member_mails"."last_day" IS 'The last day whose email was added to the outbox, or wasn''t needed.';
 
-COMMENT ON COLUMN "private"."member_mails"."token" IS 'Secret of the links that end this kind of mail. It can do nothing else.';
+COMMENT ON COLUMN "private"."member_mails"."token" IS 'The secret in the links that end this kind of email. It allows nothing else.';
 
-COMMENT ON COLUMN "private"."member_mails"."told_until" IS 'What was published until then is no longer new.';
+COMMENT ON COLUMN "private"."member_mails"."told_until" IS 'Anything published before this time is no longer new.';
 
 COMMENT ON COLUMN "private"."newsletters"."body" IS 'Markdown.';
 
@@ -1541,29 +1588,47 @@ COMMENT ON COLUMN "private"."newsletters"."picture_alt" IS 'The picture''s alter
 
 COMMENT ON COLUMN "private"."newsletters"."sent" IS 'Counted by a trigger on the outbox, like refused and dropped, and kept when the outbox''s rows are deleted.';
 
-COMMENT ON COLUMN "private"."outbox"."resource_ids" IS 'What the mail tells its member of; whether it still may is checked when it is sent.';
+COMMENT ON COLUMN "private"."outbox"."answer" IS 'The mail server''s last response.';
 
-COMMENT ON COLUMN "private"."outbox"."series_id" IS 'The plan of which resource_ids holds one part.';
+COMMENT ON COLUMN "private"."outbox"."resource_ids" IS 'The resources in an email to a member; checked again when it''s sent.';
+
+COMMENT ON COLUMN "private"."outbox"."series_id" IS 'The plan that the part in resource_ids belongs to.';
+
+COMMENT ON COLUMN "private"."outbox"."state" IS 'refused: the server refused it for good. dropped: its recipient no longer wants it.';
+
+COMMENT ON COLUMN "private"."outbox"."taken_until" IS 'When the lease of the sender that took it ends.';
+
+COMMENT ON COLUMN "private"."subscription_requests"."is_registering" IS 'Whether it was requested together with an account: confirming the account''s address confirms this too.';
+
+COMMENT ON COLUMN "private"."subscription_requests"."mailed_at" IS 'When the last email was added to the outbox.';
+
+COMMENT ON COLUMN "private"."subscription_requests"."token" IS 'The secret in the email''s links: /newsletter/confirm#…';
+
+COMMENT ON FUNCTION "private"."add_subscriber"(text) IS 'Adds an address to the newsletter''s list; false if it''s already on it.';
 
 COMMENT ON FUNCTION "private"."apply_schedules"() IS 'Publishes and unpublishes what''s due, and sends the newsletters that are due, including what became due while nothing ran. Resources in the bin stay there.';
 
-COMMENT ON FUNCTION "private"."begin_member_mails"() IS 'Whoever ticks a box gets the next mail of its kind, and not what came before.';
+COMMENT ON FUNCTION "private"."begin_member_mails"() IS 'Starts a kind of email with the next one that''s due when a member ticks its box, leaving out anything earlier.';
 
-COMMENT ON FUNCTION "private"."confirmation_content"(text) IS 'What the mail that asks for a confirmation says: {token}; null if there is nothing to confirm.';
+COMMENT ON FUNCTION "private"."confirm_subscription"(uuid) IS 'Subscribes the address that was sent this secret; false if the secret is unknown or expired. Can be repeated.';
+
+COMMENT ON FUNCTION "private"."confirm_subscription_with_account"() IS 'When an account''s address is confirmed, also confirms the newsletter that was ticked with it.';
+
+COMMENT ON FUNCTION "private"."confirmation_content"(text) IS 'The content of a confirmation email: {token}; null if there is nothing to confirm.';
 
 COMMENT ON FUNCTION "private"."count_newsletter_mails"() IS 'Updates the counts of newsletters, and finishes those without waiting emails.';
 
 COMMENT ON FUNCTION "private"."delete_newsletter"(uuid, timestamp with time zone) IS 'Deletes a draft, with the errors of lock_draft; sent newsletters can''t be deleted.';
 
-COMMENT ON FUNCTION "private"."end_mails"(text, text) IS 'Ends a kind of mail for an address, which can be asked for again.';
+COMMENT ON FUNCTION "private"."end_mails"(text, text) IS 'Ends a kind of email for an address, which can choose it again.';
 
-COMMENT ON FUNCTION "private"."end_member_mails"(uuid, text) IS 'Unticks a member''s box for this kind of mail.';
+COMMENT ON FUNCTION "private"."end_member_mails"(uuid, text) IS 'Unticks a member''s box for this kind of email.';
 
 COMMENT ON FUNCTION "private"."find_unused_images"() IS 'The 100 oldest pictures in resource-images that are over a week old and not used by any resource, the bin included, any newsletter, or any change of the last 30 days.';
 
-COMMENT ON FUNCTION "private"."forget_mailed_parts"() IS 'Whoever stops a plan, or clears their history, can begin it again.';
+COMMENT ON FUNCTION "private"."forget_mailed_parts"() IS 'Deletes the mailed parts when a plan is stopped or the history cleared, so that the plan can start again.';
 
-COMMENT ON FUNCTION "private"."last_mail_day"(text, timestamp with time zone) IS 'The day, where the ministry is, on which this kind of mail was due last.';
+COMMENT ON FUNCTION "private"."last_mail_day"(text, timestamp with time zone) IS 'The last day on which this kind of email was due, in the ministry''s time zone.';
 
 COMMENT ON FUNCTION "private"."last_seen"(uuid) IS 'When a member last signed in, or used the site while signed in.';
 
@@ -1571,17 +1636,17 @@ COMMENT ON FUNCTION "private"."list_newsletters"(integer) IS 'A page of 20 newsl
 
 COMMENT ON FUNCTION "private"."lock_draft"(uuid, timestamp with time zone) IS 'Returns the draft, locked until the transaction ends. Errors: changed meanwhile since the administrator read it, not a draft (409), gone (404).';
 
-COMMENT ON FUNCTION "private"."mail_content"(private.outbox) IS 'What a mail says, read just before it is sent: {token, …}, with the secret of the link that ends this kind of mail. Null if its reader no longer wants it, or nothing of it may be shown.';
+COMMENT ON FUNCTION "private"."mail_content"(private.outbox) IS 'The content of an email, read just before it''s sent: {token, …}, with the secret of the link that ends this kind of email. Null if its recipient no longer wants it, or none of it may be shown.';
 
 COMMENT ON FUNCTION "private"."mail_forecast"(integer) IS 'How many days it takes to send the waiting emails and this many more: {has_server, a_day, waiting, days}.';
 
-COMMENT ON FUNCTION "private"."mailed_resources"(uuid[]) IS 'Those of these resources that visitors see and that may be recommended, in this order: [{id, title, category, author, description}]; null for none.';
+COMMENT ON FUNCTION "private"."mailed_resources"(uuid[]) IS 'Those of these resources that are visible and may be recommended, in this order: [{id, title, category, author, description}]; null for none.';
 
 COMMENT ON FUNCTION "private"."may_be_recommended"(public.content_flag[]) IS 'False for what its platform marks as explicit, adults only, live, or blocked in some countries. Lists and searches still show it, and so does the home page if an administrator makes it a hero or top pick.';
 
-COMMENT ON FUNCTION "private"."member_mail_content"(private.outbox) IS 'What a mail to a member says, with the secret that ends its kind; null if they no longer want it, or nothing of it may be shown.';
+COMMENT ON FUNCTION "private"."member_mail_content"(private.outbox) IS 'The content of an email to a member, with the secret that ends its kind; null if they no longer want it, or none of it may be shown.';
 
-COMMENT ON FUNCTION "private"."news_content"(private.outbox) IS 'What New for you says: {resources}; null if nothing of it may be shown any more.';
+COMMENT ON FUNCTION "private"."news_content"(private.outbox) IS 'The content of “New for you”: {resources}; null if none of them may be shown any more.';
 
 COMMENT ON FUNCTION "private"."newsletter_content"(uuid, text) IS 'The content of the email to this subscriber; null if they have unsubscribed.';
 
@@ -1595,47 +1660,51 @@ COMMENT ON FUNCTION "private"."newsletter_text"(private.newsletters) IS 'What it
 
 COMMENT ON FUNCTION "private"."next_part"(uuid) IS 'The first part neither finished nor mailed of the plan that a member used last, or of the ministry''s where they follow none. A plan that is finished or paused is not followed. resource_id is null while all that is open has been mailed.';
 
-COMMENT ON FUNCTION "private"."note_refused_address"(text, text) IS 'Ends a kind of mail for an address that was refused on three days.';
+COMMENT ON FUNCTION "private"."note_refused_address"(text, text) IS 'Records a refusal, and ends a kind of email for an address that was refused on three days.';
 
-COMMENT ON FUNCTION "private"."note_sent_member_mail"() IS 'What was sent, and no sooner, counts as told.';
+COMMENT ON FUNCTION "private"."note_sent_member_mail"() IS 'Records the content of an email as told only once it was sent.';
 
-COMMENT ON FUNCTION "private"."offers_mails"() IS 'Whether members get the mails that they ask for.';
+COMMENT ON FUNCTION "private"."offers_mails"() IS 'Whether the site sends the emails that members choose.';
 
-COMMENT ON FUNCTION "private"."part_content"(private.outbox) IS 'What the part of the day says: {resources, plan: {kind, slug, title}}, or {is_question} after seven without a visit; null if it is too late, is done, paused or hidden, or its member has come back.';
+COMMENT ON FUNCTION "private"."part_content"(private.outbox) IS 'The content of the part of the day: {resources, plan: {kind, slug, title}}, or {is_question} after seven without a visit; null if it''s too late, done, paused or hidden, or the member has come back.';
 
-COMMENT ON FUNCTION "private"."published_since"(timestamp with time zone) IS 'What visitors see since then and may be recommended. created_at does not tell: an import may date it back.';
+COMMENT ON FUNCTION "private"."published_since"(timestamp with time zone) IS 'Resources that became visible since then and may be recommended. Doesn''t rely on created_at, which an import may backdate.';
 
-COMMENT ON FUNCTION "private"."queue_member_mails"(timestamp with time zone) IS 'Puts the mails that members asked for into the outbox once they are due: one a kind, member and week or day, however late and often this is called.';
+COMMENT ON FUNCTION "private"."queue_member_mails"(timestamp with time zone) IS 'Adds the emails that members chose to the outbox once they''re due: one per kind, member and week or day, however late and often this is called.';
 
-COMMENT ON FUNCTION "private"."queue_news"(timestamp with time zone) IS 'Puts a mail into the outbox for each member whose week is over and for whom there is something new: at most the eight newest that they have not opened.';
+COMMENT ON FUNCTION "private"."queue_news"(timestamp with time zone) IS 'Adds an email to the outbox for each member whose week is over and for whom there is something new: at most the eight newest resources that they haven''t opened.';
 
-COMMENT ON FUNCTION "private"."queue_parts"(timestamp with time zone) IS 'Puts a mail into the outbox for each member who follows a plan: its next part, or after seven without a visit the question whether to go on, and then nothing until they come back.';
+COMMENT ON FUNCTION "private"."queue_parts"(timestamp with time zone) IS 'Adds an email to the outbox for each member who follows a plan: its next part or, after seven without a visit, the question whether to keep going, and then nothing until they come back.';
 
 COMMENT ON FUNCTION "private"."read_newsletter"(uuid) IS 'A newsletter with its items, the number of subscribers, how long sending takes (mail_forecast), and the mail server''s responses about up to 100 refused or retried addresses. Administrators only (403); gone (404).';
 
 COMMENT ON FUNCTION "private"."read_newsletter_items"(uuid[]) IS 'Like newsletter_items, for up to 20. Administrators only (403).';
 
-COMMENT ON FUNCTION "private"."replace_waiting_mail"() IS 'A mail that could not be sent in time says nothing that the next one of its kind does not.';
+COMMENT ON FUNCTION "private"."replace_waiting_mail"() IS 'Drops an email that wasn''t sent in time when the next one of its kind is added, which includes its content.';
+
+COMMENT ON FUNCTION "private"."request_subscription"(text, boolean) IS 'Records a newsletter request, and emails the address at most once an hour; not at all if an account is being confirmed anyway.';
 
 COMMENT ON FUNCTION "private"."save_newsletter"(uuid, text, text, text, text, uuid[], boolean, text, timestamp with time zone) IS 'Adds a draft with this new id, or changes one that hasn''t changed since it was read (known_updated_at), and returns its new updated_at. Errors: changed meanwhile, not a draft (409), gone (404); 23505 if another one has the slug. Administrators only (403).';
 
-COMMENT ON FUNCTION "private"."schedule_mails"() IS 'Has pg_cron look for mails that members are to get, and for due ones, where it is installed; a second call changes nothing.';
+COMMENT ON FUNCTION "private"."schedule_mails"() IS 'Schedules the jobs that queue members'' emails and send due ones, if pg_cron is installed; a second call changes nothing.';
+
+COMMENT ON FUNCTION "private"."send_mail_request"(timestamp with time zone) IS 'Calls send-mails if emails are due.';
 
 COMMENT ON FUNCTION "private"."send_newsletter"(uuid, timestamp with time zone, timestamp with time zone) IS 'Sends a draft to all subscribers, now or at this time. Errors: those of lock_draft, so that two administrators can''t both send it, and no mail server, no subject, no text, no address, no subscribers, time is past (400).';
 
-COMMENT ON FUNCTION "private"."sendable_kinds"(timestamp with time zone) IS 'Which kinds of mail the last 24 hours leave room for.';
+COMMENT ON FUNCTION "private"."sendable_kinds"(timestamp with time zone) IS 'The kinds of email that the limit for 24 hours still allows.';
 
 COMMENT ON FUNCTION "private"."set_newsletter_page"(uuid, text) IS 'Makes a sent newsletter a page of the site, or removes the page (null); 23505 if another one has the slug. Administrators only (403).';
 
 COMMENT ON FUNCTION "private"."set_newsletter_state"(uuid, text) IS 'Actions: pause, go on, stop (drops the waiting emails) or draft again (unschedules). Returns the new state. Errors: not possible now (409). Administrators only (403).';
 
-COMMENT ON FUNCTION "private"."settle_mail"(uuid, integer, text, text) IS 'For send-mails: the mail was sent, is refused for good, or is tried again later, after pauses that grow. Only "no such address" counts against the address: a server also refuses for reasons that are ours.';
+COMMENT ON FUNCTION "private"."settle_mail"(uuid, integer, text, text) IS 'For send-mails: records that the email was sent or refused for good, or schedules a retry, after growing pauses. Only "no such address" counts against the address, since other refusals may be our fault.';
 
 COMMENT ON FUNCTION "private"."start_due_newsletters"() IS 'Sends scheduled newsletters that are due.';
 
 COMMENT ON FUNCTION "private"."start_newsletter"(uuid) IS 'Adds an email for each subscriber to the outbox.';
 
-COMMENT ON FUNCTION "private"."take_mail"() IS 'For send-mails: the next mail as {id, kind, address, attempt, token, content}, which is the caller''s for three minutes; null if none is due. One at a time, so that its reader''s wish is read just before it is sent.';
+COMMENT ON FUNCTION "private"."take_mail"() IS 'For send-mails: the next email as {id, kind, address, attempt, token, content}, leased to the caller for three minutes; null if none is due. One at a time, so that the recipient''s choice is read just before it''s sent.';
 
 COMMENT ON FUNCTION "private"."test_newsletter"(uuid) IS 'Sends a newsletter only to the caller, and returns their address. Administrators only (403).';
 
@@ -1643,13 +1712,15 @@ COMMENT ON FUNCTION "private"."unsubscribe"(uuid) IS 'Ends what has this secret:
 
 COMMENT ON FUNCTION "private"."unused_images"() IS 'At most 100 pictures that neither a resource nor a newsletter nor a recent change uses. Administrators only (403).';
 
+COMMENT ON FUNCTION "public"."confirm_subscription"(uuid) IS 'Subscribes the address that was sent this secret; false if the secret is unknown or expired. Can be repeated.';
+
 COMMENT ON FUNCTION "public"."delete_newsletter"(uuid, timestamp with time zone) IS 'Deletes a draft, with the errors of lock_draft; sent newsletters can''t be deleted.';
 
 COMMENT ON FUNCTION "public"."list_newsletters"(integer) IS 'A page of 20 newsletters, newest first; total counts all. Administrators only (403).';
 
 COMMENT ON FUNCTION "public"."newsletter_pages"(text) IS 'The next 20 newsletters after this slug that are pages of the site, ordered by slug; only those that sending has begun for.';
 
-COMMENT ON FUNCTION "public"."offers_mails"() IS 'Whether members get the mails that they ask for.';
+COMMENT ON FUNCTION "public"."offers_mails"() IS 'Whether the site sends the emails that members choose.';
 
 COMMENT ON FUNCTION "public"."read_newsletter"(uuid) IS 'A newsletter with its items, the number of subscribers, how long sending takes (mail_forecast), and the mail server''s responses about up to 100 refused or retried addresses. Administrators only (403); gone (404).';
 
@@ -1663,9 +1734,9 @@ COMMENT ON FUNCTION "public"."set_newsletter_page"(uuid, text) IS 'Makes a sent 
 
 COMMENT ON FUNCTION "public"."set_newsletter_state"(uuid, text) IS 'Actions: pause, go on, stop (drops the waiting emails) or draft again (unschedules). Returns the new state. Errors: not possible now (409). Administrators only (403).';
 
-COMMENT ON FUNCTION "public"."settle_mail"(uuid, integer, text, text) IS 'For send-mails: the mail was sent, is refused for good, or is tried again later, after pauses that grow. Only "no such address" counts against the address: a server also refuses for reasons that are ours.';
+COMMENT ON FUNCTION "public"."settle_mail"(uuid, integer, text, text) IS 'For send-mails: records that the email was sent or refused for good, or schedules a retry, after growing pauses. Only "no such address" counts against the address, since other refusals may be our fault.';
 
-COMMENT ON FUNCTION "public"."take_mail"() IS 'For send-mails: the next mail as {id, kind, address, attempt, token, content}, which is the caller''s for three minutes; null if none is due. One at a time, so that its reader''s wish is read just before it is sent.';
+COMMENT ON FUNCTION "public"."take_mail"() IS 'For send-mails: the next email as {id, kind, address, attempt, token, content}, leased to the caller for three minutes; null if none is due. One at a time, so that the recipient''s choice is read just before it''s sent.';
 
 COMMENT ON FUNCTION "public"."test_newsletter"(uuid) IS 'Sends a newsletter only to the caller, and returns their address. Administrators only (403).';
 
@@ -1673,15 +1744,21 @@ COMMENT ON FUNCTION "public"."unsubscribe"(uuid) IS 'Ends what has this secret: 
 
 COMMENT ON FUNCTION "public"."unused_images"() IS 'At most 100 pictures that neither a resource nor a newsletter nor a recent change uses. Administrators only (403).';
 
-COMMENT ON TABLE "private"."mailed_parts" IS 'Parts of plans that were mailed to a member: sent, which does not say that they are done.';
+COMMENT ON TABLE "private"."mail_settings" IS 'A single row, written by the setup and npm start.';
 
-COMMENT ON TABLE "private"."member_mails" IS 'The kinds of mail that members have asked for, and how far each has got.';
+COMMENT ON TABLE "private"."mailed_parts" IS 'Parts of plans that were emailed to a member, whether they''ve finished them or not.';
+
+COMMENT ON TABLE "private"."member_mails" IS 'The kinds of email that members have chosen, and the progress of each.';
 
 COMMENT ON TABLE "private"."newsletters" IS 'Newsletters to the subscribers, and the progress of sending them.';
 
-COMMENT ON TABLE "private"."refused_mails" IS 'On which days mail servers refused an address. After three, this kind of mail ends for it.';
+COMMENT ON TABLE "private"."outbox" IS 'Waiting emails, and recently sent ones; their content is composed when they''re sent.';
 
-COMMENT ON VIEW "private"."mail_readers" IS 'Members who want a kind of mail, with the confirmed address of their account.';
+COMMENT ON TABLE "private"."refused_mails" IS 'The days on which mail servers refused an address. After three, this kind of email ends for it.';
+
+COMMENT ON TABLE "private"."subscription_requests" IS 'Addresses whose owners haven''t confirmed the newsletter yet.';
+
+COMMENT ON VIEW "private"."mail_readers" IS 'Members who want a kind of email, with the confirmed address of their account.';
 
 REVOKE ALL ON FUNCTION "private"."begin_member_mails"() FROM PUBLIC;
 
