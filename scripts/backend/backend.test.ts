@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** Contents of the data directory of a stopped backend. */
-const STOPPED_FILES = ['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage'];
+const STOPPED_FILES = ['mails', 'owner', 'owner.lock', 'postgres', 'secrets.json', 'storage'];
 
 test('a second start with the same data directory fails and names the process that uses it', async () => {
   const expected = `The data directory ${folder} is in use by process ${process.pid}.`;

@@ -185,5 +185,7 @@ test('after a kill at each stage of the first start, the next start works', asyn
   const book = { title: 'After all', category: 'books', external_link: 'https://example.org/' } as const;
   expect((await admin.from('resources').insert(book)).error).toBeNull();
   expect(await child.stop()).toBe(0);
-  expect((await readdir(DATA_DIR)).sort()).toEqual(['owner', 'owner.lock', 'postgres', 'secrets.json', 'storage']);
+  expect((await readdir(DATA_DIR)).sort()).toEqual([
+    ...['mails', 'owner', 'owner.lock', 'postgres', 'secrets.json', 'storage'],
+  ]);
 });
