@@ -60,17 +60,18 @@ $$;
 comment on function private.newsletter_items is
   'Resources and series in this order, as [{id, kind, title, description, category, slug, is_hidden}]; resources have a category, series a slug. Leaves out deleted ones.';
 
-create function private.newsletter_text(newsletter private.newsletters) returns jsonb
+create function private.newsletter_text(newsletter_id uuid) returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'subject', newsletter.subject, 'body', newsletter.body, 'picture', newsletter.picture, 'picture_alt', newsletter.picture_alt,
-    'slug', case when newsletter.is_page and newsletter.started_at is not null then newsletter.slug end,
-    'items', jsonb_path_query_array(private.newsletter_items(newsletter.item_ids), '$[*] ? (@.is_hidden == false)')
-  );
+    'subject', n.subject, 'body', n.body, 'picture', n.picture, 'picture_alt', n.picture_alt,
+    'slug', case when n.is_page and n.started_at is not null then n.slug end,
+    'items', jsonb_path_query_array(private.newsletter_items(n.item_ids), '$[*] ? (@.is_hidden == false)')
+  )
+  from private.newsletters n where n.id = newsletter_text.newsletter_id;
 $$;
 comment on function private.newsletter_text is
   'What its readers see: {subject, body, picture, picture_alt, slug, items}, without drafts and what is in the bin. The slug is of its page, once it has one.';
@@ -81,7 +82,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.newsletter_text(n) || jsonb_build_object('token', s.unsubscribe_token)
+  select private.newsletter_text(n.id) || jsonb_build_object('token', s.unsubscribe_token)
   from private.newsletters n, public.newsletter_subscriptions s
   where n.id = newsletter_content.newsletter_id and s.email = newsletter_content.address and s.is_active;
 $$;
@@ -93,7 +94,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.newsletter_text(n) || jsonb_build_object('token', newsletter_test_content.token)
+  select private.newsletter_text(n.id) || jsonb_build_object('token', newsletter_test_content.token)
   from private.newsletters n
   where n.id = newsletter_test_content.newsletter_id and exists (
     select from auth.users u join public.user_roles r on r.user_id = u.id
@@ -111,7 +112,7 @@ security definer
 set search_path = ''
 rows 20
 as $$
-  select n.slug, n.subject, n.body, n.picture, n.picture_alt, private.newsletter_text(n) -> 'items', n.started_at
+  select n.slug, n.subject, n.body, n.picture, n.picture_alt, private.newsletter_text(n.id) -> 'items', n.started_at
   from private.newsletters n
   where (select private.require_plain_query())
     and n.is_page and n.started_at is not null and n.slug > coalesce(newsletter_pages.after, '')

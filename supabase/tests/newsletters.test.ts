@@ -2,6 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../scripts/backend/backend.ts';
 import { administrator, startTestBackend, visitor } from '../../scripts/backend/fixtures/testBackend.ts';
+import { sendMails } from '../functions/send-mails/handler.ts';
+import { smtpDelivery } from '../functions/send-mails/smtp.ts';
+import { answer, mailServer } from './mailServer.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import type { Client } from './people.ts';
 
@@ -370,6 +373,79 @@ test('5,000 subscribers get it within 50 days at 100 a day, each once, though ro
   expect(await read(draft.id)).toMatchObject({ state: 'sent', recipients: 5000, sent: 5000, dropped: 0 });
   // Those of the last days, while the one before has just been swept.
   expect(await backend.sql`select from private.outbox`).toHaveLength(2900);
+});
+
+describe('by a mail server', () => {
+  const LETTERHEAD = {
+    ...{ siteUrl: 'https://sanctuary.example.org', functionsUrl: 'https://x.supabase.co/functions/v1', name: 'Grace' },
+    ...{ contactEmail: null, postalAddress: null, accent: null, language: 'en' },
+  };
+
+  const openServer = async () => {
+    const server = await mailServer();
+    onTestFinished(server.close);
+    const deliver = smtpDelivery({
+      ...{ host: '127.0.0.1', port: server.port, secure: false, user: '', password: '' },
+      ...{ from: { name: 'Grace', address: 'hello@example.org' }, replyTo: null },
+      timeouts: { step: 5000, mail: 10_000 },
+    });
+    const supabase = { url: backend.url, secretKey: backend.settings.secretKey, fetch };
+    const sender = () => sendMails({ supabase, letterhead: LETTERHEAD, deliver, now: Date.now });
+    return { server, sender };
+  };
+
+  test('two senders at once bring it to everyone once, with one click to leave, and tell whom the server refused', async () => {
+    const { server, sender } = await openServer();
+    server.behaviour.recipient = (address) => (address === 's3@example.org' ? answer(550, '5.1.1 No such user') : null);
+    await subscribe(numbered(20));
+    const draft = await write({ subject: 'Grüße', body: '**Peace**' });
+    await send(draft);
+    await Promise.all([sender(), sender()]);
+    const reached = numbered(20).filter((address) => address !== 's3@example.org');
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(reached.toSorted());
+    const [mail] = server.received;
+    const [row] = await backend.sql`select unsubscribe_token as token from public.newsletter_subscriptions
+      where email = ${mail?.to[0] ?? ''}`;
+    expect(mail?.raw).toContain(
+      `List-Unsubscribe: <https://x.supabase.co/functions/v1/unsubscribe?token=${row?.token}>`,
+    );
+    expect(mail?.raw).toContain('Precedence: bulk');
+    expect(mail?.raw).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=');
+    expect(mail?.raw.length).toBeLessThan(30_000);
+    expect(await read(draft.id)).toMatchObject({
+      ...{ state: 'sent', sent: 19, refused: 1 },
+      answers: [{ address: 's3@example.org', state: 'refused', answer: '550 5.1.1 No such user' }],
+    });
+  });
+
+  test('a sender that dies after it has handed a mail over doubles that mail at most', async () => {
+    const { server, sender } = await openServer();
+    await subscribe(numbered(5));
+    const draft = await write();
+    await send(draft);
+    // It took one, and was heard of no more.
+    const lost = (await take()) as Taken;
+    await sender();
+    expect(server.received).toHaveLength(4);
+    expect(await read(draft.id)).toMatchObject({ state: 'sending', sent: 4 });
+    await backend.sql`update private.outbox set taken_until = now() where id = ${lost.id}`;
+    await sender();
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(numbered(5));
+    expect(await read(draft.id)).toMatchObject({ state: 'sent', sent: 5 });
+  });
+
+  test('a hostile address of before is passed over, and the others get theirs', async () => {
+    const { server, sender } = await openServer();
+    await subscribe(['ruth@example.org', 'ruth@müller.example']);
+    await backend.sql`alter table public.newsletter_subscriptions disable trigger require_email`;
+    await subscribe(['<ruth@example.org>', 'ruth,all@example.org']);
+    await backend.sql`alter table public.newsletter_subscriptions enable trigger require_email`;
+    const draft = await write();
+    expect(await send(draft)).toBe('sent');
+    await sender();
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(['ruth@example.org', 'ruth@müller.example']);
+    expect(await read(draft.id)).toMatchObject({ state: 'sent', recipients: 2, sent: 2 });
+  });
 });
 
 describe('pages', () => {

@@ -9,8 +9,10 @@ export function newsletterLoader(url: string): Loader {
     name: 'newsletters',
     load: async ({ store, generateDigest }) => {
       store.clear();
-      for (const page of await readFrom(url, readNewsletterPages))
-        store.set(entryOf({ ...page, id: page.slug, created_at: page.sent_at }, generateDigest));
+      for (const page of await readFrom(url, readNewsletterPages)) {
+        const row = { ...page, id: page.slug, created_at: page.sent_at };
+        store.set(entryOf(row, generateDigest));
+      }
     },
   };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, isUnsaved, newsletterErrors, newsletterRow, readKeptNewsletter } from './newsletterDraft.rules.ts';
+
+const draft = { ...emptyDraft('id'), subject: ' Advent\n2026 ', body: ' Peace. ', picture_alt: 'A candle' };
+
+test('what is saved is trimmed, and the address follows the subject while it is a page', () => {
+  expect(newsletterRow(draft)).toEqual({
+    ...{ id: 'id', subject: 'Advent 2026', body: 'Peace.', picture: null, picture_alt: '', item_ids: [] },
+    ...{ is_page: false, slug: null },
+  });
+  expect(newsletterRow({ ...draft, is_page: true }).slug).toBe('advent-2026');
+  expect(newsletterRow({ ...draft, is_page: true, slug: 'My letter' }).slug).toBe('my-letter');
+  expect(newsletterRow({ ...draft, is_page: true, subject: '' }).slug).toBeNull();
+});
+
+test('a text is measured in bytes, as the database measures it', () => {
+  const errorsOf = (given: Partial<typeof draft>) => newsletterErrors(newsletterRow({ ...draft, ...given }));
+  expect(errorsOf({ body: 'x'.repeat(8000) })).toEqual({ subject: null, body: null, picture_alt: null });
+  expect(errorsOf({ body: 'x'.repeat(8001) }).body).toBe('too long');
+  expect(errorsOf({ body: 'я'.repeat(4000) }).body).toBeNull();
+  expect(errorsOf({ body: 'я'.repeat(4001) }).body).toBe('too long');
+  expect(errorsOf({ subject: 'x'.repeat(151) }).subject).toBe('too long');
+});
+
+test('only what would be saved is unsaved', () => {
+  const seen = { draft, updated_at: '2026-11-28' };
+  expect(isUnsaved(null)).toBe(false);
+  expect(isUnsaved({ seen: null, draft: emptyDraft('id') })).toBe(false);
+  expect(isUnsaved({ seen: null, draft })).toBe(true);
+  expect(isUnsaved({ seen, draft: { ...draft, body: 'Peace.' } })).toBe(false);
+  expect(isUnsaved({ seen, draft: { ...draft, body: 'Joy.' } })).toBe(true);
+});
+
+test('what was kept is read for the account that typed it alone', () => {
+  const kept = JSON.stringify({ owner: 'ann', seen: null, draft });
+  expect(readKeptNewsletter('ann', kept)).toEqual({ seen: null, draft });
+  expect(readKeptNewsletter('ben', kept)).toBeNull();
+  expect(readKeptNewsletter('ann', JSON.stringify({ owner: 'ann', seen: null, draft: { id: 'id' } }))).toBeNull();
+});
