@@ -16,7 +16,8 @@ const FROM_CATALOGUE: Record<string, string[]> = {
   '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
   '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
   'bible/[book].astro': ['/bible/*'],
-  'newsletter/[slug].astro': ['/newsletter/*'],
+  // A rule for these would also apply to /newsletter/confirm. Hosts revalidate pages without one, too.
+  'newsletter/[slug].astro': [],
   '[...name].astro': ['/authors/*', '/tags/*'],
   '404.astro': [],
 };

@@ -21,7 +21,7 @@ for (const path of ['/', '/sermons', '/no/such/page', '/icon.svg']) {
 
 test('what a member or somebody in need opened is kept in no cache', async () => {
   const account = ['/login', '/register', '/forgot-password', '/reset-password', '/dashboard', '/admin'];
-  for (const path of [...account, '/counselling', '/unsubscribe', '/unsubscribe/news'])
+  for (const path of [...account, '/counselling', '/newsletter/confirm', '/unsubscribe', '/unsubscribe/news'])
     expect([path, (await request(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
 });
 

@@ -392,7 +392,7 @@ as $$
   )
     -- One sender is enough: while it works, it holds the lease of one of them, or has just settled one.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at)
-    and not exists (select from private.outbox where settled_at > at - interval '3 seconds' and settled_at <= at);
+    and not exists (select from private.outbox where settled_at + interval '3 seconds' > at and settled_at <= at);
 $$;
 comment on function private.has_due_mails is 'Whether a sender should start.';
 

@@ -3,7 +3,7 @@ import type { Json } from '../../contract/database.types.ts';
 import type { Found } from '../../contract/listing.ts';
 import type { Newsletter, NewsletterItem, NewsletterSummary } from '../../contract/newsletter.ts';
 import { expectNoContent, objectOf, pagedRows, rowsOf, textOf } from '../../core/backend/answers.api.ts';
-import { memberClient } from '../../core/backend/memberClient.api.ts';
+import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
 import { suggestParts } from '../series/series.api.ts';
 import type { NewsletterRow } from './newsletterDraft.rules.ts';
 
@@ -71,7 +71,7 @@ export async function testNewsletter(id: string): Promise<string> {
 
 /** @param at - ISO 8601; null for now. @throws BackendError, as above, or with the reason that the database names */
 export async function sendNewsletter(id: string, known: string, at: string | null): Promise<void> {
-  const client = await memberClient();
+  const client = await patientClient();
   const call = client.rpc('send_newsletter', { id, known_updated_at: known, ...(at && { send_at: at }) });
   return expectNoContent(call, 'The newsletter was not sent');
 }
@@ -80,7 +80,7 @@ export type SendingAction = 'pause' | 'go on' | 'stop' | 'draft again';
 
 /** @throws BackendError */
 export async function changeSending(id: string, action: SendingAction): Promise<void> {
-  const client = await memberClient();
+  const client = await patientClient();
   await textOf(client.rpc('set_newsletter_state', { id, action }), 'The newsletter was not changed');
 }
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { owner } from '../../../supabase/tests/people.ts';
 import { setBackend } from '../../core/backend/backend.api.ts';
 import { takeInRows, undoImport } from '../import/imports.api.ts';
+import { changeSending, sendNewsletter } from '../newsletter/newsletters.api.ts';
 import { undoChanges } from '../sections/sections.api.ts';
 import { renameTag } from '../tags/tags.api.ts';
 import { emptyBin } from './resources.api.ts';
@@ -13,6 +14,8 @@ const ID = '0190a1b2-0000-7000-8000-000000000000';
 const CALLS: Record<string, () => Promise<unknown>> = {
   empty_bin: emptyBin,
   rename_word: () => renameTag('tag', 'hope', 'faith'),
+  send_newsletter: () => sendNewsletter(ID, '2026-11-27T00:00:00Z', null),
+  set_newsletter_state: () => changeSending(ID, 'stop'),
   take_in_rows: () => takeInRows(ID),
   undo_changes: () => undoChanges(ID),
   undo_import: () => undoImport(ID),

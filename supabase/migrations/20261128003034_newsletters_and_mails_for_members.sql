@@ -297,8 +297,9 @@ AS $function$
     where o.state = 'waiting' and o.not_before <= at and o.kind = any ((select private.sendable_kinds(at))::text[])
       and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
   )
-    -- One sender is enough: while it works, it holds the lease of one of them.
-    and not exists (select from private.outbox where state = 'waiting' and taken_until > at);
+    -- One sender is enough: while it works, it holds the lease of one of them, or has just settled one.
+    and not exists (select from private.outbox where state = 'waiting' and taken_until > at)
+    and not exists (select from private.outbox where settled_at + interval '3 seconds' > at and settled_at <= at);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_email(address text)
@@ -517,7 +518,7 @@ CREATE OR REPLACE FUNCTION private.newsletter_content(newsletter_id uuid, addres
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.newsletter_text(n) || jsonb_build_object('token', s.unsubscribe_token)
+  select private.newsletter_text(n.id) || jsonb_build_object('token', s.unsubscribe_token)
   from private.newsletters n, public.newsletter_subscriptions s
   where n.id = newsletter_content.newsletter_id and s.email = newsletter_content.address and s.is_active;
 $function$;
@@ -551,7 +552,7 @@ CREATE OR REPLACE FUNCTION private.newsletter_pages(after text DEFAULT ''::text)
  STABLE SECURITY DEFINER ROWS 20
  SET search_path TO ''
 AS $function$
-  select n.slug, n.subject, n.body, n.picture, n.picture_alt, private.newsletter_text(n) -> 'items', n.started_at
+  select n.slug, n.subject, n.body, n.picture, n.picture_alt, private.newsletter_text(n.id) -> 'items', n.started_at
   from private.newsletters n
   where (select private.require_plain_query())
     and n.is_page and n.started_at is not null and n.slug > coalesce(newsletter_pages.after, '')
@@ -565,7 +566,7 @@ CREATE OR REPLACE FUNCTION private.newsletter_test_content(newsletter_id uuid, a
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.newsletter_text(n) || jsonb_build_object('token', newsletter_test_content.token)
+  select private.newsletter_text(n.id) || jsonb_build_object('token', newsletter_test_content.token)
   from private.newsletters n
   where n.id = newsletter_test_content.newsletter_id and exists (
     select from auth.users u join public.user_roles r on r.user_id = u.id
@@ -573,17 +574,18 @@ AS $function$
   );
 $function$;
 
-CREATE OR REPLACE FUNCTION private.newsletter_text(newsletter private.newsletters)
+CREATE OR REPLACE FUNCTION private.newsletter_text(newsletter_id uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'subject', newsletter.subject, 'body', newsletter.body, 'picture', newsletter.picture, 'picture_alt', newsletter.picture_alt,
-    'slug', case when newsletter.is_page and newsletter.started_at is not null then newsletter.slug end,
-    'items', jsonb_path_query_array(private.newsletter_items(newsletter.item_ids), '$[*] ? (@.is_hidden == false)')
-  );
+    'subject', n.subject, 'body', n.body, 'picture', n.picture, 'picture_alt', n.picture_alt,
+    'slug', case when n.is_page and n.started_at is not null then n.slug end,
+    'items', jsonb_path_query_array(private.newsletter_items(n.item_ids), '$[*] ? (@.is_hidden == false)')
+  )
+  from private.newsletters n where n.id = newsletter_text.newsletter_id;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.next_part(member uuid, OUT series_id uuid, OUT resource_id uuid)
@@ -1656,7 +1658,7 @@ COMMENT ON FUNCTION "private"."newsletter_pages"(text) IS 'The next 20 newslette
 
 COMMENT ON FUNCTION "private"."newsletter_test_content"(uuid, text, uuid) IS 'The content of a test email to an administrator; its token ends nothing. Null if they are no longer an administrator.';
 
-COMMENT ON FUNCTION "private"."newsletter_text"(private.newsletters) IS 'What its readers see: {subject, body, picture, picture_alt, slug, items}, without drafts and what is in the bin. The slug is of its page, once it has one.';
+COMMENT ON FUNCTION "private"."newsletter_text"(uuid) IS 'What its readers see: {subject, body, picture, picture_alt, slug, items}, without drafts and what is in the bin. The slug is of its page, once it has one.';
 
 COMMENT ON FUNCTION "private"."next_part"(uuid) IS 'The first part neither finished nor mailed of the plan that a member used last, or of the ministry''s where they follow none. A plan that is finished or paused is not followed. resource_id is null while all that is open has been mailed.';
 
@@ -1844,9 +1846,9 @@ REVOKE ALL ON FUNCTION "private"."newsletter_test_content"(uuid, text, uuid) FRO
 
 GRANT EXECUTE ON FUNCTION "private"."newsletter_test_content"(uuid, text, uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."newsletter_text"(private.newsletters) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."newsletter_text"(uuid) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."newsletter_text"(private.newsletters) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."newsletter_text"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."next_part"(uuid) FROM PUBLIC;
 
