@@ -73,7 +73,7 @@ test('nothing is prepared with data saver, even when it is turned on from the pa
   // By then another page would have been prepared.
   await page.getByRole('button', { name: 'Turn off data saver' }).click();
   await expect(page.getByRole('button', { name: 'Turn on data saver' })).toBeVisible();
-  await links.filter({ hasText: 'Books' }).hover();
+  await links.filter({ hasText: /^Books$/ }).hover();
   await expect.poll(() => seen.status('/books')).toBe('Ready');
   expect([...seen.paths(), ...seen.rendered]).not.toContain('/sermons');
 });
