@@ -117,7 +117,7 @@ test('what members asked for arrives at the start, once it is due, and only once
   await eventually(async () => expect(await mails()).toMatchObject([{ subject: `New at ${site.name}` }]));
   expect((await mails())[0]?.html).toContain('<strong>Hope</strong></a>');
   await (await runJobs(second.sql, NOTHING))();
-  expect(await second.sql`select state from private.outbox`).toEqual([{ state: 'sent' }]);
+  await eventually(async () => expect(await second.sql`select state from private.outbox`).toEqual([{ state: 'sent' }]));
 });
 
 test('hours that no clock shows are refused in words that name them', async () => {

@@ -7,6 +7,7 @@ import {
   uniqueName,
 } from '../../testing/browser/administration.ts';
 import { serviceClient } from '../../testing/browser/members.ts';
+import { photo } from '../../testing/browser/photo.ts';
 import { FIXTURES } from '../../testing/browser/resources.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 
@@ -26,6 +27,9 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await page.getByRole('textbox', { name: 'Text' }).fill('## Come\n\nPeace **to you**.');
   await page.getByRole('combobox', { name: 'Add a resource or series' }).fill(title);
   await page.getByRole('option', { name: title }).first().click();
+  const file = { name: 'candle.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
+  await page.getByLabel('Choose a picture').setInputFiles(file);
+  await page.getByLabel('What it shows').fill('A candle');
   await page.getByLabel('Also publish it on the site').check();
   await expect(page.getByText(`Its page is /newsletter/advent-`)).toBeVisible();
   await expectGoodLooks(page);
@@ -37,6 +41,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   const mail = page.frameLocator('iframe[title="Preview of the email"]');
   await expect(mail.getByRole('heading', { name: 'Come' })).toBeVisible();
   await expect(mail.getByRole('link', { name: title })).toBeVisible();
+  await expect(mail.getByRole('img', { name: 'A candle' })).toHaveJSProperty('complete', true);
   await page.getByLabel('Dark mode').check();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(13, 21, 38)');
   await page.getByLabel('Dark mode').uncheck();
@@ -64,6 +69,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Come', level: 2 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A candle' })).not.toHaveJSProperty('naturalWidth', 0);
   await expectGoodLooks(page);
 });
 
