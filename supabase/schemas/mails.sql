@@ -380,19 +380,21 @@ grant execute on function private.settle_mail to service_role;
 select private.expose('settle_mail');
 
 create function private.has_due_mails(at timestamptz) returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from private.outbox o
     where o.state = 'waiting' and o.not_before <= at and o.kind = any ((select private.sendable_kinds(at))::text[])
       and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
   )
     -- One sender is enough: while it works, it holds the lease of one of them, or has just settled one.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at)
-    and not exists (select from private.outbox where settled_at + interval '3 seconds' > at and settled_at <= at);
+    and not exists (select from private.outbox where settled_at > at - interval '3 seconds' and settled_at <= at);
+end;
 $$;
 comment on function private.has_due_mails is 'Whether a sender should start.';
 

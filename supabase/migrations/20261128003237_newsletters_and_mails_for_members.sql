@@ -8,6 +8,8 @@ DROP INDEX "private"."outbox_waiting";
 
 ALTER TABLE "private"."outbox" DROP CONSTRAINT "outbox_kind_check";
 
+DROP FUNCTION "private"."has_due_mails"(timestamp with time zone);
+
 DROP FUNCTION "private"."may_send_more"(timestamp with time zone);
 
 CREATE TABLE "private"."mailed_parts" ("user_id" uuid NOT NULL, "series_id" uuid NOT NULL, "resource_id" uuid NOT NULL, "mailed_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "mailed_parts_pkey" PRIMARY KEY (user_id, series_id, resource_id));
@@ -288,18 +290,20 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.has_due_mails(at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
+begin
+  return exists (
     select from private.outbox o
     where o.state = 'waiting' and o.not_before <= at and o.kind = any ((select private.sendable_kinds(at))::text[])
       and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
   )
     -- One sender is enough: while it works, it holds the lease of one of them, or has just settled one.
     and not exists (select from private.outbox where state = 'waiting' and taken_until > at)
-    and not exists (select from private.outbox where settled_at + interval '3 seconds' > at and settled_at <= at);
+    and not exists (select from private.outbox where settled_at > at - interval '3 seconds' and settled_at <= at);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_email(address text)
@@ -1630,6 +1634,8 @@ COMMENT ON FUNCTION "private"."find_unused_images"() IS 'The 100 oldest pictures
 
 COMMENT ON FUNCTION "private"."forget_mailed_parts"() IS 'Deletes the mailed parts when a plan is stopped or the history cleared, so that the plan can start again.';
 
+COMMENT ON FUNCTION "private"."has_due_mails"(timestamp with time zone) IS 'Whether a sender should start.';
+
 COMMENT ON FUNCTION "private"."last_mail_day"(text, timestamp with time zone) IS 'The last day on which this kind of email was due, in the ministry''s time zone.';
 
 COMMENT ON FUNCTION "private"."last_seen"(uuid) IS 'When a member last signed in, or used the site while signed in.';
@@ -1789,6 +1795,10 @@ GRANT EXECUTE ON FUNCTION "private"."end_member_mails"(uuid, text) TO "postgres"
 REVOKE ALL ON FUNCTION "private"."forget_mailed_parts"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."forget_mailed_parts"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."has_due_mails"(timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_due_mails"(timestamp with time zone) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."last_mail_day"(text, timestamp with time zone) FROM PUBLIC;
 
