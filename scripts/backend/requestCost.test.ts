@@ -66,6 +66,7 @@ test('what changes as many resources as there are may take a minute', async () =
   expect(functions.map(({ name }) => name)).toEqual([
     'empty_bin',
     'rename_word',
+    'send_newsletter',
     'set_newsletter_state',
     'undo_changes',
   ]);

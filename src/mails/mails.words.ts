@@ -29,9 +29,9 @@ export const PART_MAIL = {
   button: 'Open today’s part',
   done: 'When you’re done, mark it on its page. Your dashboard keeps your place, whatever we’ve sent you.',
   question: {
-    title: 'Shall we go on?',
-    text: 'We’ve sent you seven parts, and haven’t seen you since. That’s fine! If you’d like to go on, just sign in, and the next part will come. If not, we won’t send any more.',
-    button: 'Go on',
+    title: 'Shall we keep going?',
+    text: 'We’ve sent you seven parts, and haven’t seen you since. That’s fine! If you’d like to keep going, just sign in, and the next part will come. If not, we won’t send any more.',
+    button: 'Keep going',
   },
   reason: (site: string) =>
     `You’re getting this email because you ticked “Daily devotional reminders” in your settings at ${site}.`,

@@ -79,10 +79,10 @@ test('the part of the day says which plan it is from in its text alone', () => {
   expect(mail.text).toContain('https://sanctuary.example.org/unsubscribe/parts?token=secret');
 });
 
-test('after seven it asks whether to go on', () => {
+test('after seven it asks whether to keep going', () => {
   const mail = compose('part of the day', { is_question: true });
-  expect(mail.subject).toBe('Shall we go on?');
-  expect(mail.text).toContain('\n\nGo on:\nhttps://sanctuary.example.org/dashboard\n\n');
+  expect(mail.subject).toBe('Shall we keep going?');
+  expect(mail.text).toContain('\n\nKeep going:\nhttps://sanctuary.example.org/dashboard\n\n');
   expect(mail.text).toContain('https://sanctuary.example.org/unsubscribe/parts?token=secret');
 });
 
