@@ -40,6 +40,17 @@ test.describe('a search', () => {
     await expect(field(page)).toHaveValue('prodigal');
   });
 
+  test('filled in without focus, as by an assistant, is carried out', async ({ page }) => {
+    await page.goto('/sermons');
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'prodigal';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await expect(page).toHaveURL('/sermons?q=prodigal');
+    await expect(count(page)).toHaveText('1 resource');
+    await expect(field(page)).toHaveValue('prodigal');
+  });
+
   test('searches while typing, shows the count, and is in the address', async ({ page }) => {
     await page.goto('/sermons');
     await field(page).pressSequentially('prodigal');

@@ -30,7 +30,8 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     box.ariaBusy = null;
   };
 
-  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+  // Text can come without focus: WebKit gives none in a window behind others, and some keyboards and assistants just fill fields.
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'input'])
     controls?.addEventListener(intent, () => void hydrate(), { passive: true, signal });
   box.addEventListener(
     'click',
@@ -44,10 +45,10 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     },
     { signal },
   );
-  // If this script loads late, somebody may already be typing.
-  if (controls?.matches(':focus-within')) void hydrate();
-  if (document.documentElement.dataset.asked === undefined) return;
   const field = box.querySelector('input');
+  // If this script loads late, somebody may already be typing.
+  if (controls?.matches(':focus-within') || field?.value) void hydrate();
+  if (document.documentElement.dataset.asked === undefined) return;
   if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
   void hydrate();
 }
