@@ -161,7 +161,7 @@ export async function readForecast(): Promise<NewsletterFailure | { subscribers:
   if (failure || !open) return failure ?? { state: 'gone' };
   try {
     const { subscribers, forecast } = await asAdministrator(readNewsletter(open.draft.id));
-    return { subscribers, forecast };
+    return subscribers > 0 ? { subscribers, forecast } : { state: 'failed', reason: 'no subscribers' };
   } catch {
     return UNKNOWN;
   }
