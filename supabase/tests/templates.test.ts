@@ -85,7 +85,7 @@ test('their texts are whole, in the frame of the ministry', () => {
   const german = inLanguage('de').email_change;
   expect(german.subject).toBe('Bestätige deine neue E-Mail-Adresse');
   expect(textOf(german.html)).toContain(
-    'Jemand, hoffentlich du, möchte die E-Mail-Adresse deines Kontos von {{ .Email }} zu {{ .NewEmail }} ändern. Die Änderung bestätigen Wir haben',
+    'Jemand, hoffentlich du, möchte die E-Mail-Adresse deines Kontos von {{ .Email }} in {{ .NewEmail }} ändern. Die Änderung bestätigen Wir haben',
   );
 });
 

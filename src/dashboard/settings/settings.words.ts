@@ -49,7 +49,7 @@ export const SETTINGS_WORDS = {
   labels: LABELS,
   mails: 'Notifications',
   mailsHint: ({ news, partHour, timeZone }: MailTimes) =>
-    `What’s new comes every ${weekday(news.weekday)} after ${hour(news.hour)}, if there’s anything in your categories. The daily devotional is a part of the plan you follow, each day after ${hour(partHour)}. (Time zone: ${timeZone}.) Each email has a link to stop it.`,
+    `We email you what’s new in your categories every ${weekday(news.weekday)} after ${hour(news.hour)}, and the next part of the plan you follow every day after ${hour(partHour)} (time zone: ${timeZone}). Every email has a link to stop it.`,
   history: {
     title: 'Viewing history',
     hint: 'Only you can see it. While it’s paused, we only record what you mark as done yourself.',

@@ -72,7 +72,7 @@ export const ACCOUNT_MAILS: Translated<typeof English.ACCOUNT_MAILS> = {
   email_change: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
     title: 'Bestätige deine neue E-Mail-Adresse',
-    text: (from, to) => `Jemand, hoffentlich du, möchte die E-Mail-Adresse deines Kontos von ${from} zu ${to} ändern.`,
+    text: (from, to) => `Jemand, hoffentlich du, möchte die E-Mail-Adresse deines Kontos von ${from} in ${to} ändern.`,
     button: 'Die Änderung bestätigen',
     end: 'Wir haben an beide Adressen eine E-Mail geschickt, und du musst in beiden den Link öffnen. Jeder Link funktioniert einmal und eine Stunde lang. Wenn du das nicht warst, öffne den Link nicht und wähle ein neues Passwort.',
   },

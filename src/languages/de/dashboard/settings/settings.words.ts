@@ -47,7 +47,7 @@ export const SETTINGS_WORDS: Translated<typeof ENGLISH> = {
   labels: LABELS,
   mails: 'Benachrichtigungen',
   mailsHint: ({ news, partHour, timeZone }) =>
-    `Neues kommt jeden ${weekday(news.weekday)} nach ${hour(news.hour)} Uhr, wenn es in deinen Kategorien etwas gibt. Die tägliche Andacht ist ein Teil des Plans, dem du folgst, jeden Tag nach ${hour(partHour)} Uhr. (Zeitzone: ${timeZone}.) In jeder E-Mail steht ein Link, der sie beendet.`,
+    `Was in deinen Kategorien neu ist, schicken wir dir jeden ${weekday(news.weekday)} nach ${hour(news.hour)} Uhr, und den nächsten Teil des Plans, dem du folgst, jeden Tag nach ${hour(partHour)} Uhr (Zeitzone: ${timeZone}). In jeder E-Mail ist ein Link, mit dem du sie abbestellst.`,
   history: {
     title: 'Verlauf',
     hint: 'Nur du kannst ihn sehen. Solange er angehalten ist, halten wir nur fest, was du selbst als erledigt markierst.',
