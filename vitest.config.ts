@@ -7,6 +7,9 @@ process.env.LITE_AUTH_BCRYPT_COST = '4';
 // For all tests: they only end what hangs, since a machine may be slow and busy.
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
+/** Of test files that start servers and make folders. */
+const setupFiles = ['scripts/system/fixtures/cleanUp.setup.ts'];
+
 export default defineConfig({
   test: {
     // More than two processors, since tests also wait for the disk and for PostgreSQL. Of a percentage, Vitest takes 100 at most.
@@ -26,6 +29,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'checks',
+          setupFiles,
           include: ['scripts/{check,system}/**/*.test.ts'],
         },
       },
@@ -33,6 +37,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'backend',
+          setupFiles,
           // The colours of posters come from this file; other styles are not processed.
           css: { include: /tokens\.css/ },
           include: ['scripts/**/*.test.ts', 'src/**/*.{api,store,loader}.test.ts'],
@@ -44,6 +49,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'site',
+          setupFiles,
           include: ['{scripts,src}/**/*.site.test.ts'],
           globalSetup: ['scripts/site/fixtures/builtSite.setup.ts'],
         },
@@ -52,6 +58,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'policies',
+          setupFiles,
           // A third less time than with a process for each file. They replace no globals.
           isolate: false,
           include: ['supabase/**/*.test.ts'],

@@ -1,6 +1,6 @@
 /** Runs an edge function that searches a platform, in Node and in Deno, and calls it as an administrator. */
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { cleanUpAfterFile } from '../../../scripts/system/fixtures/temporaryFolder.ts';
 import type { ImportError } from '../../../src/contract/importing.ts';
 import { PLATFORM_LIMITS } from '../../functions/_shared/platform.ts';
 import { startDenoFunction } from '../denoFunction.ts';
@@ -20,11 +20,6 @@ export const nodeSurroundings = (milliseconds: number) => ({
   limits: { ...PLATFORM_LIMITS, milliseconds, pauses: [0, 0] },
 });
 
-const cleanups: (() => void)[] = [];
-afterAll(() => {
-  for (const cleanup of cleanups) cleanup();
-});
-
 /** Runs the function in Deno until the test file ends. `platform` has the variables with the platform's address. */
 export async function startInDeno(
   entry: URL,
@@ -38,7 +33,7 @@ export async function startInDeno(
     TEST_NOW: NOW,
     ...platform,
   });
-  cleanups.push(stop);
+  cleanUpAfterFile(async () => stop());
   return (request) => fetch(new Request(url, request));
 }
 
