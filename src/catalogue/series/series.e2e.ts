@@ -57,8 +57,11 @@ test('a member sees how far they have got, and continues', async ({ page }) => {
   await expect(begun.getByRole('article').filter({ hasText: NAME })).toContainText('0 of 3 done');
   expect(await accessibilityViolations(page)).toEqual([]);
   await begun.getByRole('link', { name: 'Next: Uncovering Identity' }).click();
+  const saved = page.waitForResponse((response) => response.url().includes('/finished_resources') && response.ok());
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  // Shown before it is saved.
+  await saved;
   await page.goto('/dashboard');
   await begun.getByRole('link', { name: 'Next: Uncovering Meaning' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uncovering Meaning');
