@@ -60,7 +60,7 @@ test('members tick the emails they’d like, and learn when those come', async (
   await page.goto('/dashboard?tab=settings');
   const mails = page.getByRole('region', { name: 'Notifications' });
   await expect(mails).toContainText('every Friday after 4:00 PM');
-  await expect(mails).toContainText('each day after 6:00 AM. (Time zone: UTC.)');
+  await expect(mails).toContainText('every day after 6:00 AM (time zone: UTC)');
   const news = mails.getByLabel('Email notifications for new content');
   const saved = page.waitForResponse(
     (response) => response.url().includes('/user_preferences') && response.request().method() === 'POST',
