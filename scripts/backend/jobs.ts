@@ -25,7 +25,7 @@ const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] 
   {
     run: async () => {
       const due = await sql`select from private.watched_sources()`;
-      // Nobody waits until YouTube has answered.
+      // Not awaited, since YouTube may answer slowly.
       if (due.length > 0) void tryTo(watchSources, UNWATCHED);
     },
     every: 60 * MINUTE,

@@ -1,4 +1,4 @@
-/** What sends mails, and is told which ones: Supabase Auth those of accounts, the database the site's own. */
+/** Configures mails: the templates of Supabase Auth, and the database's settings for the site's own. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
@@ -11,7 +11,7 @@ import { CommandError } from '../system/commandError.ts';
 
 type Facts = typeof site;
 
-/** The mails that Auth sends, in the site's language. */
+/** Supabase Auth's templates in the site's language. */
 export const templatesFor = (facts: Facts): Record<AccountMail, Template> =>
   accountMails(facts, mailWords(facts.language));
 
@@ -42,12 +42,12 @@ export function liteTemplates(facts: Facts, folder: string) {
 /** Ports of a mail server that edge functions reach: hosted Supabase blocks 25 and 587. */
 export const FUNCTION_PORTS = ['465', '2465'];
 
-/** Part of a day's mails that the site's own may use. The rest is for those of accounts. */
+/** The share of a day's mails for the site's own. The rest is for those of accounts. */
 const OWN_SHARE = 0.7;
 
 type Mailing = Pick<Facts, 'confirmsNewsletter' | 'limits' | 'offersMails' | 'newsMail' | 'dailyPart' | 'timeZone'>;
 
-/** Tells the database how the site sends mails of its own. */
+/** Writes the settings of the site's own mails to the database. */
 export async function setMailing(sql: postgres.Sql, facts: Mailing, hasMailServer: boolean): Promise<void> {
   const hours = [facts.newsMail.hour, facts.dailyPart.hour];
   if (!hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24))

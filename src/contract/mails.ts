@@ -5,7 +5,7 @@ import type { Series } from './series.ts';
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Those that have a page of their own to end them, beside that of the newsletter: `/unsubscribe/news`. */
+/** Mails with an unsubscribe page of their own, such as `/unsubscribe/news`; the newsletter has `/unsubscribe`. */
 export const MEMBER_MAILS = ['news', 'parts'] as const;
 export type MemberMails = (typeof MEMBER_MAILS)[number];
 
@@ -17,15 +17,15 @@ export interface MailTimes {
   timeZone: string;
 }
 
-/** A resource as a mail tells of it. */
+/** A resource as a mail shows it. */
 export type MailedResource = Pick<Resource, 'id' | 'title' | 'category' | 'author' | 'description'>;
 
-/** What the outbox keeps of New for you. */
+/** The content of New for you. */
 export interface NewsContent {
   resources: MailedResource[];
 }
 
-/** What it keeps of the day's part, and of the question whether to go on after seven without a visit. */
+/** The content of the day's part, or of the question whether to keep going, after seven without a visit. */
 export type PartContent =
   | { resources: MailedResource[]; plan: Pick<Series, 'kind' | 'slug' | 'title'> }
   | { is_question: true };

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Inline, readMarkdown, type TextBlock } from './markdown.rules.ts';
 
-/** What a newsletter says, on its page. */
+/** A newsletter's text, on its page. */
 export const MarkdownText = ({ text }: { text: string }) => <Blocks of={readMarkdown(text)} />;
 
 const Blocks = ({ of: blocks }: { of: readonly TextBlock[] }) => keyed(blocks, (block) => <BlockOf block={block} />);
@@ -54,7 +54,7 @@ function Part({ part }: { part: Inline }) {
   return part.kind === 'bold' ? <strong>{inside}</strong> : <em>{inside}</em>;
 }
 
-/** They are rendered once, so their places are their keys. */
+/** Rendered only once, so the index can be the key. */
 const keyed = <Item,>(items: readonly Item[], render: (item: Item) => React.ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);

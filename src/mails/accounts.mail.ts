@@ -1,4 +1,4 @@
-/** The mails of accounts: templates that Supabase Auth fills in. */
+/** The mails of accounts: templates for Supabase Auth to fill in. */
 import type { LinkType } from '../contract/account.ts';
 import { type Block, button, codeAfter, linkAfter, paragraph } from './blocks.mail.ts';
 import { frameHtml } from './frame.mail.ts';
@@ -7,7 +7,7 @@ import type { Letterhead, MailWords } from './letter.mail.ts';
 /** The name of a mail at Supabase Auth. */
 export type AccountMail = keyof MailWords['ACCOUNT_MAILS'];
 
-/** Supabase Auth sends HTML alone. */
+/** Supabase Auth sends only HTML. */
 export interface Template {
   subject: string;
   html: string;
@@ -15,10 +15,10 @@ export interface Template {
 
 const SITE = '{{ .SiteURL }}';
 
-/** Not Auth’s own address of confirmation, which is used up by whatever opens it. */
+/** Not Auth's own confirmation URL, which mail scanners use up by opening it. */
 const tokenLink = (page: string, type: LinkType): string => `${SITE}${page}?token_hash={{ .TokenHash }}&type=${type}`;
 
-/** They say nothing that whoever asks for a mail could choose, such as a name. */
+/** They contain nothing that the person requesting the mail could choose, such as a name. */
 export function accountMails(
   facts: Omit<Letterhead, 'siteUrl' | 'functionsUrl'>,
   { ACCOUNT_MAILS: words }: Pick<MailWords, 'ACCOUNT_MAILS'>,

@@ -1,4 +1,4 @@
-/** What mails are made of. Each block says the same in both parts of a mail: HTML and plain text. */
+/** The building blocks of mails. Each has the same content for both parts of a mail: HTML and plain text. */
 import { html } from 'hono/html';
 
 /** HTML in which all values are escaped. */
@@ -16,7 +16,7 @@ export const link = (label: string, href: string): Block => ({
   text: `${label}:\n${href}`,
 });
 
-/** The one thing that a mail asks for. A table gives it its size in Outlook too. */
+/** The mail's call to action. A table, so that Outlook gives it its size too. */
 export const button = (label: string, href: string): Block => ({
   html: html`<table role="presentation" class="button"><tr><td><a href="${href}">${label}</a></td></tr></table>`,
   text: `${label}:\n${href}`,

@@ -6,7 +6,7 @@ import { news } from './news.mail.ts';
 import { newsletter } from './newsletter.mail.ts';
 import { part } from './part.mail.ts';
 
-/** By their names in the outbox. */
+/** By their kinds in the outbox. */
 const KINDS = {
   'newsletter confirmation': confirmation,
   'new for you': news,
@@ -15,16 +15,16 @@ const KINDS = {
   'newsletter test': newsletter,
 } satisfies Record<string, ComposeLetter<never>>;
 
-/** A mail that a sender has taken out of the outbox. */
+/** A mail that a sender has taken from the outbox. */
 export interface TakenMail {
   id: string;
   kind: keyof typeof KINDS;
   address: string;
   /** How often it has been taken. */
   attempt: number;
-  /** Secret of its links. */
+  /** The secret in its links. */
   token: string;
-  /** What mails of its kind differ in. */
+  /** What varies between mails of its kind. */
   content?: unknown;
 }
 
@@ -37,7 +37,7 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** A mail as it is handed to a server, or previewed. */
+/** Composes a mail, to be sent or previewed. */
 export function composeMail(mail: TakenMail, letterhead: Letterhead, words: MailWords): Mail {
   const { id, kind, address: to, token, content } = mail;
   const { siteUrl, functionsUrl } = letterhead;

@@ -1,7 +1,7 @@
 import { button, paragraph } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 
-/** Asks whoever subscribed to confirm their address. */
+/** Asks a new subscriber to confirm their address. */
 export const confirmation: ComposeLetter<undefined> = ({ token }, { siteUrl, name }, { CONFIRMATION_MAIL: words }) => ({
   subject: words.subject,
   title: words.title,

@@ -1,4 +1,4 @@
-/** The frame of every mail, of accounts too: the ministry’s name, the mail, and who sent it. */
+/** The frame of every mail, including those of accounts: the ministry's name, the content, and the sender. */
 import { html, raw } from 'hono/html';
 import type { Block } from './blocks.mail.ts';
 import type { Letterhead } from './letter.mail.ts';
@@ -13,7 +13,7 @@ export interface Framed {
 
 type Sender = Pick<Letterhead, 'siteUrl' | 'name' | 'contactEmail' | 'postalAddress' | 'accent' | 'language'>;
 
-/** Readable without its styles, which some mail programs take away. A table has a width in Outlook too. */
+/** Readable without its styles, which some mail programs remove. Outlook respects the width of tables only. */
 export function frameHtml({ title, preview, body, foot }: Framed, sender: Sender): string {
   const { siteUrl, name, postalAddress, contactEmail, accent, language } = sender;
   const page = html`<!doctype html>
@@ -42,7 +42,7 @@ ${foot.map((block) => html`${block.html}\n`)}<p>${name}${postalAddress && ` · $
 </body>
 </html>
 `;
-  // No value is a promise, so the page is none.
+  // None of the values is a promise, so neither is the page.
   return String(page);
 }
 

@@ -1,8 +1,8 @@
-/** What a kind of mail is made of. */
+/** The parts of a mail. */
 import type { MemberMails } from '../contract/mails.ts';
 import type { Block } from './blocks.mail.ts';
 
-/** Whose mails these are. */
+/** The ministry that sends the mails. */
 export interface Letterhead {
   /** Origin of the site. */
   siteUrl: string;
@@ -19,27 +19,27 @@ export interface Letterhead {
 
 export type MailWords = typeof import('./mails.words.ts');
 
-/** What a mail of the outbox says. */
+/** The content of a mail from the outbox. */
 interface Letter {
   subject: string;
   /** Its heading. */
   title: string;
-  /** What lists of mails show after the subject. */
+  /** The preview after the subject in an inbox. */
   preview: string;
   body: Block[];
-  /** Why its reader gets it. */
+  /** Why the recipient gets it. */
   reason: string;
-  /** The link that ends these mails. */
+  /** The label of the link to unsubscribe. */
   leave: string;
-  /** Which mails that link ends, if not the newsletter. */
+  /** Which mails the link ends, if not the newsletter. */
   endsMails?: MemberMails;
-  /** For a mail that a person wrote to many, which no program should answer. Others say that a program wrote them. */
+  /** Written by a person for many recipients: autoresponders mustn't answer. Other mails are marked as automatic. */
   isBulk?: boolean;
 }
 
 /**
  * Writes the mails of a kind.
- * @param mail - `content`: what the outbox has kept for this mail. `token`: the secret of its links.
+ * @param mail - `content`: what take_mail returned for it. `token`: the secret in its links.
  */
 export type ComposeLetter<Content> = (
   mail: { content: Content; token: string },

@@ -1,6 +1,6 @@
 /**
- * What may stand in the text of a newsletter, for its mail and its page alike: headings, lists, links, bold and italics. What Markdown
- * can do beyond that is shown as it was typed: nothing of it becomes HTML, and no picture is loaded from elsewhere.
+ * The Markdown that a newsletter may use, in its mail and on its page: headings, lists, links, bold and italics. Anything else is
+ * shown as it was typed: no HTML gets through, and no picture is loaded from other sites.
  */
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
@@ -14,13 +14,13 @@ export type Inline =
 export type TextBlock =
   | { kind: 'heading'; level: 2 | 3; parts: Inline[] }
   | { kind: 'paragraph'; parts: Inline[] }
-  /** Of a list, without space around it. */
+  /** In a list item, without margins. */
   | { kind: 'line'; parts: Inline[] }
   | { kind: 'list'; isOrdered: boolean; items: TextBlock[][] }
   | { kind: 'quote'; blocks: TextBlock[] }
   | { kind: 'rule' };
 
-/** Lists and quotes in each other beyond this are shown as they were typed. */
+/** Lists and quotes nested deeper than this are shown as they were typed. */
 const DEEPEST = 4;
 
 export function readMarkdown(text: string): TextBlock[] {
@@ -34,15 +34,15 @@ function tokensOf(text: string): Token[] {
   try {
     return Lexer.lex(text, { gfm: true, breaks: true });
   } catch {
-    // Thousands of quotes in each other exceed the stack.
+    // Thousands of nested quotes exceed the stack.
     return [asTyped(text)];
   }
 }
 
 interface Place {
-  /** The depth of the highest headings. */
+  /** The level of the highest heading. */
   top: number;
-  /** How many lists and quotes are around it. */
+  /** How many lists and quotes it's nested in. */
   depth: number;
 }
 
@@ -73,7 +73,7 @@ function blocksOf(token: Token, place: Place): TextBlock[] {
   return blocksOf(asTyped(token.raw), place);
 }
 
-/** A paragraph of the text itself, with its lines. */
+/** The text as it was typed, as a paragraph with line breaks. */
 function asTyped(text: string): Tokens.Paragraph {
   const lines = text.trim().split('\n');
   const tokens = lines.flatMap((line, index): Token[] => [
@@ -108,14 +108,14 @@ function inlineOf(token: Token): Inline[] {
   return [{ kind: 'text', text: token.raw }];
 }
 
-/** Null for what is no address of a page, a mailbox or a phone, such as `javascript:`. */
+/** Null unless it's a web page, an email address or a phone number; `javascript:`, for example, is refused. */
 function safeHref(href: string): string | null {
   if (/^\/(?![/\\])[^\s\\]*$/.test(href)) return href;
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href) || !URL.canParse(href)) return null;
   return new URL(href).href;
 }
 
-/** The text alone, with the addresses of links: for the plain part of a mail. @param absolute - makes a path an address. */
+/** The plain text, with the URLs of links, for a mail's text part. @param absolute - turns a path into a URL. */
 export function plainText(blocks: readonly TextBlock[], absolute: (href: string) => string): string {
   const inline = (part: Inline): string => {
     if (part.kind === 'text') return part.text;

@@ -4,7 +4,7 @@ import { button, paragraph } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 import { teaser } from './teaser.mail.ts';
 
-/** Tells a member what was published since the last one. */
+/** Tells a member what has been published since the last such mail. */
 export const news: ComposeLetter<NewsContent> = ({ content }, { siteUrl, name }, { NEWS_MAIL: words }) => ({
   subject: words.subject(name),
   title: words.title,

@@ -7,10 +7,10 @@ import type { ComposeLetter } from './letter.mail.ts';
 import { type Inline, plainText, readMarkdown, type TextBlock } from './markdown.rules.ts';
 import { teaser } from './teaser.mail.ts';
 
-/** Columns of what lists of mails show after the subject. */
+/** Characters of the preview after the subject in an inbox, wide ones counted twice. */
 const PREVIEW = 100;
 
-/** What administrators write to the subscribers. */
+/** A newsletter, written by administrators for subscribers. */
 export const newsletter: ComposeLetter<NewsletterText> = (
   { content: { subject, body, picture, picture_alt, slug, items } },
   { siteUrl, functionsUrl },

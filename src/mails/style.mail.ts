@@ -1,6 +1,6 @@
 import { oklch, readable, STEP } from '../styles/colour.ts';
 
-/** Those of src/styles/tokens.css, by day and by night. */
+/** The colours of src/styles/tokens.css, light and dark. */
 export const COLOURS = {
   paper: ['#faf6ee', '#0d1526'],
   surface: ['#fffdf9', '#151f35'],
@@ -16,7 +16,7 @@ type Colours = Record<keyof typeof COLOURS, string>;
 const theme = (index: 0 | 1): Colours =>
   Object.fromEntries(Object.entries(COLOURS).map(([name, pair]) => [name, pair[index]])) as Colours;
 
-/** The colours of a mail by day and by night, with links and buttons in the ministry’s own colour, if it has one. */
+/** A mail's colours, light and dark, with links and buttons in the ministry's own colour, if it has one. */
 function themes(accent: string | null): [Colours, Colours] {
   const [day, night] = [theme(0), theme(1)];
   if (accent === null) return [day, night];
@@ -38,7 +38,7 @@ blockquote { border-color: ${colours.line}; }
 .button a { color: ${colours['on-flame']}; }
 .foot, .foot a { color: ${colours.quiet}; }`;
 
-/** Without attributes at the elements, so that a text made elsewhere, such as from Markdown, looks as the rest does. */
+/** Selects elements rather than classes, so that generated HTML, such as from Markdown, looks like the rest. */
 export function mailStyle(accent: string | null): string {
   const [day, night] = themes(accent);
   return `

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { clip, oneLine, shortTitle } from '../core/parts/snippet.rules.ts';
 import type { Block } from './blocks.mail.ts';
 
-/** Columns of what is told of it. */
+/** Characters of its description, wide ones counted twice. */
 const DESCRIPTION = 160;
 
 interface Told {
@@ -11,7 +11,7 @@ interface Told {
   description: string;
 }
 
-/** A resource or series: its title as a link, who made it, and what it is about. */
+/** A resource or series: its title as a link, its author and its description. */
 export function teaser({ title, author, description }: Told, href: string): Block {
   const name = shortTitle(title);
   const about = [oneLine(author ?? ''), clip(oneLine(description), DESCRIPTION)].filter(Boolean);

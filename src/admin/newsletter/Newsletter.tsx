@@ -18,14 +18,14 @@ import { createSubscriberList, exportSubscribers } from './subscribers.store.ts'
 const loadForm = async () => (await import('./NewsletterForm.tsx')).NewsletterForm;
 const loadSending = async () => (await import('./NewsletterSending.tsx')).NewsletterSending;
 
-/** What is sent to subscribers, and who they are; or the newsletter that is written or watched. */
+/** Newsletters and subscribers, or the newsletter being written or sent. */
 export function Newsletter() {
   const open = useStore($open);
   const watched = useStore($watched);
   const section = useRef<HTMLDivElement>(null);
   const shown = open?.draft.id ?? watched;
   const before = useRef(shown);
-  // Unsaved work stays in sight.
+  // Unsaved work stays visible.
   useEffect(() => {
     if (!$isUnsaved.get()) closeNewsletter();
   }, []);

@@ -33,7 +33,7 @@ const WORDS = NEWSLETTER_WORDS.form;
 
 const loadPreview = async () => (await import('./NewsletterPreview.tsx')).NewsletterPreview;
 
-/** What a submit does. Each saves first. */
+/** What a submit is for. Each saves first. */
 const PURPOSES = ['save', 'test', 'send'] as const;
 
 const BUTTONS: Record<(typeof PURPOSES)[number], { label: string; busy: string }> = {
@@ -47,7 +47,7 @@ interface Asking {
   forecast: MailForecast;
 }
 
-/** Writes a newsletter, tries it out, and sends it. */
+/** The form to write, test and send a newsletter. */
 export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: OpenNewsletter }) {
   const isUnsaved = useStore($isUnsaved);
   const [asking, setAsking] = useState<Asking | null>(null);

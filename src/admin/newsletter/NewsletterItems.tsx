@@ -18,7 +18,7 @@ interface Props {
   items: readonly NewsletterItem[];
 }
 
-/** The resources and series that a newsletter recommends, in their order. */
+/** The resources and series that a newsletter recommends, in order. */
 export function NewsletterItems({ items }: Props) {
   const [said, setSaid] = useState('');
   const section = useRef<HTMLFieldSetElement>(null);
@@ -117,7 +117,7 @@ function ItemSearch({ items, onAdd }: Props & { onAdd: (item: NewsletterItem) =>
       value={typed}
       onKeyDown={(event) => {
         combobox.field.onKeyDown(event);
-        // It would save the form.
+        // Enter would submit the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       onChange={({ target }) => {

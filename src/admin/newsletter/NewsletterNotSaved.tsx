@@ -7,11 +7,11 @@ const WORDS = NEWSLETTER_WORDS.form;
 
 interface Props {
   failure: NewsletterFailure | null;
-  /** Saves what was typed in place of what someone else has saved. */
+  /** Replaces what someone else saved with what was typed. */
   onMine: (theirs: Newsletter) => void;
 }
 
-/** Why a newsletter was not saved or sent, and what can be done about it. */
+/** Why a newsletter wasn't saved or sent, and what to do about it. */
 export function NewsletterNotSaved({ failure, onMine }: Props) {
   const said = failure && failure.state !== 'taken' ? WORDS[failure.state] : undefined;
   const reason = failure?.state === 'failed' && failure.reason ? WORDS.reason(failure.reason) : undefined;

@@ -14,11 +14,11 @@ const FILE = 'newsletter-picture';
 
 interface Props {
   draft: Pick<NewsletterDraft, 'picture' | 'picture_alt'>;
-  /** Of the field that tells what the picture shows. */
+  /** For the field that describes the picture. */
   field: { id: string; name: string; error: string | undefined };
 }
 
-/** The picture above the text: one that is uploaded, since mails load none from elsewhere. */
+/** The picture above the text: always an upload, because mails load none from other sites. */
 export function NewsletterPicture({ draft: { picture, picture_alt }, field }: Props) {
   const upload = useStore($upload);
   const focusFile = () => document.getElementById(FILE)?.focus();
@@ -35,7 +35,7 @@ export function NewsletterPicture({ draft: { picture, picture_alt }, field }: Pr
             aria-describedby={`${FILE}-error`}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // So that the same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
               if (file) void uploadPicture(file);
             }}

@@ -7,10 +7,10 @@ import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 const WORDS = NEWSLETTER_WORDS.preview;
 const PARTS = ['email', 'phone', 'text'] as const;
 
-/** Kilobytes from which on mail programs cut a mail. */
+/** Kilobytes above which mail programs cut mails off. */
 const TOO_LARGE = 30;
 
-/** How the mail looks: as wide as in a mail program or on a phone, by day or by night, or as plain text. */
+/** A preview of the mail: at desktop or phone width, light or dark, or as plain text. */
 export function NewsletterPreview({ text }: { text: NewsletterText }) {
   const [part, setPart] = useState<(typeof PARTS)[number]>('email');
   const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -56,7 +56,7 @@ export function NewsletterPreview({ text }: { text: NewsletterText }) {
       ) : (
         <iframe
           title={WORDS.frame}
-          // Without scripts. The style of the mail is added from here.
+          // Scripts are blocked. The mail's styles are added from outside.
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={previewHtml(mail)}
           ref={frame}

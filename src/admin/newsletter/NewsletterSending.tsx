@@ -18,7 +18,7 @@ const WORDS = NEWSLETTER_WORDS.sending;
 
 const loadPreview = async () => (await import('./NewsletterPreview.tsx')).NewsletterPreview;
 
-/** What becomes of a newsletter that is scheduled, being sent or sent. */
+/** The progress of a newsletter that's scheduled, being sent or sent. */
 export function NewsletterSending({ id }: { id: string }) {
   const [panel] = useState(() => createSendingPanel(id));
   const read = useStore(panel.$panel);
@@ -132,14 +132,14 @@ function Buttons({ id, state }: Pick<Newsletter, 'id' | 'state'>) {
   );
 }
 
-/** Whether what was sent is a page of the site, which can be changed afterwards. */
+/** Whether a sent newsletter is also a page of the site, which can still be changed. */
 function Page({ newsletter: { id, subject, slug, is_page, started_at } }: { newsletter: Newsletter }) {
   const { page, form } = NEWSLETTER_WORDS;
   const [isTaken, setTaken] = useState(false);
   const make = async () => {
     const plain = slugOf(subject);
     const failure = await setPage(id, plain);
-    // The subject of another one, such as that of each month.
+    // Another newsletter may have the same subject, for example each month.
     const dated = `${plain}-${started_at?.slice(0, 10)}`;
     setTaken(failure?.state === 'taken' && (await setPage(id, dated)) !== null);
   };

@@ -9,7 +9,7 @@ import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
 import { $page, newslettersPanel, openNewsletter, turnPage, writeNewsletter } from './newsletters.store.ts';
 import { NEWSLETTER_WORDS as WORDS } from './newsletters.words.ts';
 
-/** The newsletters that were written, newest first. */
+/** The list of newsletters, newest first. */
 export function Newsletters() {
   const newsletters = useStore(newslettersPanel.$panel);
   return (

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks whether to send a newsletter, and when, and tells to how many it goes and how long that takes. */
+/** Asks whether and when to send a newsletter, and says how many get it and how long that takes. */
 export function SendDialog({ subscribers, forecast: { a_day, waiting, days }, onSend, onCancel }: Props) {
   const [time, setTime] = useState<(typeof TIMES)[number]>('now');
   const [typed, setTyped] = useState('');

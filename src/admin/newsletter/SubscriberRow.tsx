@@ -11,7 +11,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** An address of the newsletter's list. */
+/** An address on the newsletter's list. */
 export function SubscriberRow({ subscriber: { email, since, is_active }, onWithdraw }: Props) {
   const address = excerpt(email);
   const { confirm } = SUBSCRIBER_WORDS;

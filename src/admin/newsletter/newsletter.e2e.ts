@@ -10,7 +10,7 @@ import {
 import { serviceClient } from '../../testing/browser/members.ts';
 import { accessibilityViolations, expect, test } from '../../testing/browser/test.ts';
 
-// Chromium logs this when a page with view transitions is left for one without.
+// Chromium logs this when navigating from a page with view transitions to one without.
 test.use({ expectedErrors: [/Transition/], viewport: { width: 360, height: 740 } });
 
 test('an address is found and unsubscribed, and the others are exported', async ({ page }) => {
@@ -39,7 +39,7 @@ test('an address is found and unsubscribed, and the others are exported', async 
   await expect(toasts(page)).toContainText(`${leaves} is unsubscribed.`);
   const row = page.getByRole('listitem').filter({ hasText: leaves });
   await expect(row).toContainText('Unsubscribed');
-  // The button is gone, but the focus does not start again at the top.
+  // The button is gone, but the focus doesn't jump to the top.
   await expect(row).toBeFocused();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toasts(page)).toContainText(`${leaves} gets the newsletter as before.`);
@@ -47,7 +47,7 @@ test('an address is found and unsubscribed, and the others are exported', async 
   await button(page, `Unsubscribe ${leaves}`).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(row).toContainText('Unsubscribed');
-  // Shown before the backend has it.
+  // Shown before the backend confirms it.
   await expect(toasts(page)).toContainText(`${leaves} is unsubscribed.`);
 
   const download = page.waitForEvent('download');

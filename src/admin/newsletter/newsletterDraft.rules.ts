@@ -1,4 +1,4 @@
-/** What is typed in the form of a newsletter, and what of it is saved. */
+/** A newsletter's form fields, and the row they are saved as. */
 import { MOST_BODY_BYTES, NEWSLETTER_LIMITS, type Newsletter, type NewsletterItem } from '../../contract/newsletter.ts';
 import { readKeptWork, type UnsavedWork } from '../../core/forms/keptWork.rules.ts';
 import { characters, cleaned } from '../../core/forms/storedText.rules.ts';
@@ -42,7 +42,7 @@ export const seenDraft = (newsletter: Newsletter): SeenDraft => {
 export const shownSlug = ({ slug, subject }: Pick<NewsletterDraft, 'slug' | 'subject'>): string =>
   slug ?? slugOf(subject.trim());
 
-/** With the end of the address that it gets if it is to be a page. */
+/** With the slug it gets if it's published as a page. */
 export function newsletterRow({ items, ...draft }: NewsletterDraft): NewsletterRow {
   return {
     ...draft,
@@ -54,10 +54,10 @@ export function newsletterRow({ items, ...draft }: NewsletterDraft): NewsletterR
   };
 }
 
-/** The bytes of a text as PostgreSQL stores it. */
+/** A text's length in bytes, as PostgreSQL stores it. */
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** What is wrong, by the names of the fields. */
+/** The errors, by field. */
 export const newsletterErrors = (
   row: NewsletterRow,
 ): Record<'subject' | 'body' | 'picture_alt', NewsletterError | null> => ({
@@ -72,7 +72,7 @@ export const isUnsaved = (open: UnsavedWork<SeenDraft, NewsletterDraft> | null):
   JSON.stringify(newsletterRow(open.draft)) !==
     JSON.stringify(newsletterRow(open.seen?.draft ?? emptyDraft(open.draft.id)));
 
-/** Unsaved work that was kept across a reload; null if there is none of this account. */
+/** Unsaved work from before a reload; null if this account has none. */
 export const readKeptNewsletter = (
   owner: string,
   kept: string | null,
@@ -85,6 +85,6 @@ const FIELDS = Object.keys(emptyDraft(''));
 const isDraft = (value: unknown): value is NewsletterDraft =>
   typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
 
-/** The items with one of them at another place. */
+/** The items with one moved to another position. */
 export const movedItem = (items: readonly NewsletterItem[], from: number, to: number): NewsletterItem[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -1,4 +1,4 @@
-/** The picture of the newsletter that is written: prepared in the browser, and uploaded. */
+/** The picture of the newsletter being written: prepared in the browser, then uploaded. */
 import { atom } from 'nanostores';
 import { randomText } from '../../core/browser/random.api.ts';
 import { type ImageError, imageError, imageName, unreadableImage } from '../form/imageUpload.rules.ts';
@@ -7,12 +7,12 @@ import { imageAddress, uploadImage } from '../form/resourceImages.api.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { $open, changeNewsletter } from './newsletters.store.ts';
 
-/** The address at which a browser loads an uploaded picture. */
+/** The URL of an uploaded picture. */
 export const pictureAddress = (path: string): string => imageAddress(path);
 
 export type PictureUpload =
   | { state: 'none' }
-  /** The part that was sent, from 0 to 1; null while it is prepared. */
+  /** The fraction uploaded, from 0 to 1; null while it's being prepared. */
   | { state: 'sending'; part: number | null }
   | { state: 'failed'; error: ImageError | 'not sent' };
 

@@ -1,4 +1,4 @@
-/** The mail of a newsletter, as its readers get it. */
+/** A newsletter's mail, as subscribers get it. */
 import type { NewsletterText } from '../../contract/newsletter.ts';
 import { backendAddress } from '../../core/backend/backend.api.ts';
 import { composeMail, type Mail } from '../../mails/compose.mail.ts';
@@ -14,16 +14,16 @@ export function previewMail(text: NewsletterText): Mail {
     functionsUrl: `${backendAddress().url}/functions/v1`,
   };
   const content = { ...text, items: text.items.filter(({ is_hidden }) => !is_hidden) };
-  // Like that of a test, its link ends nothing.
+  // As in a test mail, its link unsubscribes nobody.
   const taken = { id: 'preview', kind: 'newsletter', address: '', attempt: 1, token: 'preview' } as const;
   return composeMail({ ...taken, content }, letterhead, MAIL_WORDS);
 }
 
-/** Without its style, which the policy of the page would refuse in a frame, too. Links open elsewhere. */
+/** Without its styles, since the page's policy would block them in the frame too. Links open in a new tab. */
 export const previewHtml = ({ html }: Mail): string =>
   html.replace(/<style>.*?<\/style>/s, '').replaceAll('<a href', '<a target="_blank" rel="noopener" href');
 
-/** The style of mails, by day or by night, whatever the device prefers. */
+/** The styles of mails, light or dark regardless of the device. */
 export const previewStyle = (isDark: boolean): string =>
   mailStyle(site.accent).replace('@media (prefers-color-scheme: dark)', isDark ? '@media all' : '@media not all');
 

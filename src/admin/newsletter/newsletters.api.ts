@@ -14,7 +14,7 @@ export async function readNewsletters(page: number, signal: AbortSignal): Promis
   return (await pagedRows(page, callPage, 'The newsletters could not be read')) as Found<NewsletterSummary>;
 }
 
-/** @throws BackendError, with the status 404 if it has been deleted */
+/** @throws BackendError, with the status 404 if it was deleted */
 export async function readNewsletter(id: string, signal?: AbortSignal): Promise<Newsletter> {
   const client = await memberClient();
   const call = client.rpc('read_newsletter', { id });
@@ -22,7 +22,7 @@ export async function readNewsletter(id: string, signal?: AbortSignal): Promise<
   return answer as unknown as Newsletter;
 }
 
-/** Some resources and series that match. @throws BackendError */
+/** Up to a few matching resources and series. @throws BackendError */
 export async function suggestItems(query: string, signal: AbortSignal): Promise<NewsletterItem[]> {
   const client = await memberClient();
   const [resources, series] = await Promise.all([
@@ -43,14 +43,14 @@ export async function suggestItems(query: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Adds a draft, or changes one that is still as it was read. Gives its new `updated_at`.
- * @param known - its `updated_at` as it was read; null for a new one
- * @throws BackendError: `changed meanwhile`, `not a draft`, `gone`; DUPLICATE if another one has the address
+ * Adds a draft, or changes one that nobody else has changed since it was read. Returns its new `updated_at`.
+ * @param known - its `updated_at` when it was read; null for a new one
+ * @throws BackendError: `changed meanwhile`, `not a draft`, `gone`; DUPLICATE if the address is taken
  */
 export async function saveNewsletter(row: NewsletterRow, known: string | null): Promise<string> {
   const client = await memberClient();
   const { picture, slug, ...others } = row;
-  // The generated types know no null.
+  // The generated types don't allow null.
   const nulls = { picture, slug } as { picture: string; slug: string };
   const call = client.rpc('save_newsletter', { ...others, ...nulls, ...(known && { known_updated_at: known }) });
   return textOf(call, 'The newsletter was not saved');
@@ -63,13 +63,13 @@ export async function deleteNewsletter(id: string, known: string): Promise<void>
   return expectNoContent(call, 'The newsletter was not deleted');
 }
 
-/** Sends it to the administrator alone. Gives their address. @throws BackendError */
+/** Sends it only to the administrator, and returns their address. @throws BackendError */
 export async function testNewsletter(id: string): Promise<string> {
   const client = await memberClient();
   return textOf(client.rpc('test_newsletter', { id }), 'The test was not sent');
 }
 
-/** @param at - ISO 8601; null for now. @throws BackendError, as above, or with the reason that the database names */
+/** @param at - ISO 8601; null for now. @throws BackendError, as above, or with the database's reason */
 export async function sendNewsletter(id: string, known: string, at: string | null): Promise<void> {
   const client = await patientClient();
   const call = client.rpc('send_newsletter', { id, known_updated_at: known, ...(at && { send_at: at }) });
@@ -84,12 +84,12 @@ export async function changeSending(id: string, action: SendingAction): Promise<
   await textOf(client.rpc('set_newsletter_state', { id, action }), 'The newsletter was not changed');
 }
 
-/** Makes what was sent a page of the site, or takes the page away (null). @throws BackendError */
+/** Publishes a sent newsletter as a page, or removes the page (null). @throws BackendError */
 export async function setNewsletterPage(id: string, slug: string | null): Promise<void> {
   const client = await memberClient();
   const call = client.rpc('set_newsletter_page', { id, ...(slug && { slug }) });
   return expectNoContent(call, 'The page was not changed');
 }
 
-/** Where the site is, without a slash at its end. */
+/** The site's origin, without a trailing slash. */
 export const ownOrigin = (): string => location.origin;

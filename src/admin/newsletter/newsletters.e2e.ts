@@ -11,7 +11,7 @@ import { photo } from '../../testing/browser/photo.ts';
 import { FIXTURES } from '../../testing/browser/resources.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 
-// Chromium logs these when a page with view transitions is left for one without, and when the database refuses.
+// Chromium logs these when navigating from a page with view transitions to one without, and when the database refuses.
 test.use({ expectedErrors: [/Transition|409/], viewport: { width: 360, height: 740 } });
 
 test('a newsletter is written on a phone, previewed, tried out, sent, watched, and is a page of the site', async ({
@@ -34,7 +34,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await expect(page.getByText(`Its page will be /newsletter/advent-`)).toBeVisible();
   await expectGoodLooks(page);
 
-  // What was typed is not lost on reload.
+  // A reload doesn't lose what was typed.
   await page.reload();
   await expect(page.getByText('We’ve restored your unsaved work.')).toBeVisible();
   await button(page, 'Phone').click();

@@ -1,4 +1,4 @@
-/** The list of newsletters, the one that is written, and the one whose sending is watched. */
+/** The list of newsletters, the one being written, and the one whose progress is shown. */
 import { atom, computed } from 'nanostores';
 import type { MailForecast, Newsletter } from '../../contract/newsletter.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
@@ -35,27 +35,27 @@ import {
 import { NEWSLETTER_WORDS as WORDS } from './newsletters.words.ts';
 
 export interface OpenNewsletter {
-  /** As it was when it was read or saved last; null for a new one. */
+  /** As it was last read or saved; null for a new one. */
   seen: SeenDraft | null;
   draft: NewsletterDraft;
-  /** Whether the draft was kept from before a reload. */
+  /** Whether the draft was restored after a reload. */
   isRestored: boolean;
 }
 
-/** Why it was not saved or sent. */
+/** Why it wasn't saved or sent. */
 export type NewsletterFailure =
-  /** The database names a reason, such as `no subscribers`; null if there is none. */
+  /** With the database's reason, such as `no subscribers`, if it gave one. */
   | { state: 'failed'; reason: string | null }
-  /** Another one has the address. */
+  /** Another newsletter has the address. */
   | { state: 'taken' }
-  /** Someone else has saved this meanwhile. */
+  /** Someone else has saved it in the meantime. */
   | { state: 'conflict'; theirs: Newsletter }
-  /** Someone else has sent it meanwhile. */
+  /** Someone else has sent it in the meantime. */
   | { state: 'not a draft' }
-  /** Someone else has deleted it meanwhile. */
+  /** Someone else has deleted it in the meantime. */
   | { state: 'gone' };
 
-/** The page of the list. */
+/** The current page of the list. */
 export const $page = atom(1);
 
 export const newslettersPanel = createPanel('newsletters', (signal) =>
@@ -67,10 +67,10 @@ export function turnPage(page: number): void {
   void newslettersPanel.load();
 }
 
-/** The draft that is being written. */
+/** The draft being written. */
 export const $open = atom<OpenNewsletter | null>(null);
 
-/** The id of the newsletter whose sending is watched. */
+/** The id of the newsletter whose progress is shown. */
 export const $watched = atom<string | null>(null);
 
 export const $isUnsaved = computed($open, isUnsaved);
@@ -93,7 +93,7 @@ export const closeNewsletter = (): void => {
   $watched.set(null);
 };
 
-/** Opens a draft for writing, or what becomes of one that was sent. */
+/** Opens a draft for writing, or shows a sent one's progress. */
 export async function openNewsletter(id: string): Promise<void> {
   try {
     showNewsletter(await asAdministrator(readNewsletter(id)));
@@ -102,7 +102,7 @@ export async function openNewsletter(id: string): Promise<void> {
   }
 }
 
-/** Opens what someone else has made of the newsletter that is written. */
+/** Opens the version that someone else has saved. */
 export async function openOther(): Promise<void> {
   const open = $open.get();
   if (open) await openNewsletter(open.draft.id);
@@ -120,7 +120,7 @@ export function changeNewsletter(fields: Partial<NewsletterDraft>): void {
   if (open) show({ ...open, draft: { ...open.draft, ...fields } });
 }
 
-/** Saves what was typed, if it is not saved yet, or gives why it was not. What is typed meanwhile stays. */
+/** Saves unsaved changes; returns why if that failed. What's typed while saving stays. */
 export async function saveDraft(): Promise<NewsletterFailure | null> {
   const open = $open.get();
   if (!open || (open.seen && !isUnsaved(open))) return null;
@@ -132,19 +132,19 @@ export async function saveDraft(): Promise<NewsletterFailure | null> {
   });
 }
 
-/** Goes on with what was typed, in place of what someone else has saved. */
+/** Continues with what was typed, to replace what someone else saved. */
 export function keepMine(theirs: Newsletter): void {
   const open = $open.get();
   if (open) show({ ...open, seen: seenDraft(theirs) });
 }
 
-/** Goes on with what was typed as a new one, since someone else has deleted it or sent it. */
+/** Continues with what was typed as a new draft, because someone else has deleted or sent this one. */
 export function keepAsNew(): void {
   const open = $open.get();
   if (open) show({ ...open, seen: null, draft: { ...open.draft, id: randomUuid() } });
 }
 
-/** Saves it, and sends it to the administrator alone. */
+/** Saves it, and sends it only to the administrator. */
 export async function sendTest(): Promise<NewsletterFailure | null> {
   const failure = await saveDraft();
   const open = $open.get();
@@ -154,7 +154,7 @@ export async function sendTest(): Promise<NewsletterFailure | null> {
   });
 }
 
-/** Saves it, and tells to how many it goes and how long that takes. */
+/** Saves it, and returns how many get it and how long that takes. */
 export async function readForecast(): Promise<NewsletterFailure | { subscribers: number; forecast: MailForecast }> {
   const failure = await saveDraft();
   const open = $open.get();
@@ -212,10 +212,10 @@ async function failureOf(error: unknown): Promise<NewsletterFailure> {
   return { state: 'failed', reason: error.status === 400 ? error.serverMessage : null };
 }
 
-/** Milliseconds between two looks at a newsletter that is being sent, and at any other one. */
+/** Milliseconds between refreshes, while it's being sent and otherwise. */
 const INTERVALS = { sending: 3000, others: 60_000 };
 
-/** What becomes of a newsletter, read again and again while it is seen. */
+/** A newsletter's progress, refreshed while it's on screen. */
 export const createSendingPanel = (id: string) =>
   createPanel(
     'newsletters',
@@ -224,14 +224,14 @@ export const createSendingPanel = (id: string) =>
     (shown) => (shown.state === 'ready' && shown.value.state === 'sending' ? INTERVALS.sending : INTERVALS.others),
   );
 
-/** Pauses it, goes on, or stops it. What is a draft again is opened for writing. */
+/** Pauses, resumes or stops it. One that becomes a draft again is opened for writing. */
 export async function act(id: string, action: SendingAction): Promise<void> {
   const failure = await attempt(() => changeSending(id, action));
   if (failure) toast('error', WORDS.notChanged);
   else if (action === 'draft again') await openNewsletter(id);
 }
 
-/** @param slug - null takes the page away. Gives why it was not done, or null. */
+/** @param slug - null removes the page. Returns why it failed, or null. */
 export const setPage = (id: string, slug: string | null): Promise<NewsletterFailure | null> =>
   attempt(async () => {
     await setNewsletterPage(id, slug);

@@ -10,7 +10,7 @@ import { counted, number } from '../../core/parts/language.words.ts';
 
 const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers');
 
-/** Why the database will not send it. */
+/** Why the database won't send it. */
 const REASONS: Record<string, string> = {
   'no mail server':
     'There’s no mail server yet, so nothing can be sent. Run npm run setup and give it your mail server.',

@@ -34,7 +34,7 @@ export function createSubscriberList(browser?: ListBrowser) {
     else if (sent) toast('info', SUBSCRIBER_WORDS.leftBefore(address));
   }
 
-  /** Subscribes someone again who was withdrawn by mistake, as the backend allows for some minutes. */
+  /** Restores someone unsubscribed by mistake, which the backend allows for a while. */
   async function restore(subscriber: Subscriber): Promise<void> {
     const { email } = subscriber;
     const address = excerpt(email);
@@ -47,7 +47,7 @@ export function createSubscriberList(browser?: ListBrowser) {
   return { ...list, withdraw };
 }
 
-/** The date with which a time in ISO 8601 starts. */
+/** The date of an ISO 8601 time. */
 const dateOf = (iso: string): string => iso.slice(0, 10);
 
 /** Saves a file with everyone who gets the newsletter. */

@@ -12,7 +12,7 @@ export const NEWSLETTER_WORDS = {
   tooMany: 'Too many attempts. Please try again in an hour.',
   failed: 'Something went wrong. Please try again later.',
   needsScript: 'Subscribing needs JavaScript, which is switched off in your browser.',
-  /** On the page of one that was sent. */
+  /** On a sent newsletter's page. */
   page: (day: string) => `Newsletter of ${day}`,
   confirm: {
     title: 'Confirm your subscription',

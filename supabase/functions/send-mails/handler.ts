@@ -1,17 +1,17 @@
-/** Sends the mails that are due, when the database asks for it. */
+/** Sends the mails that are due when the database asks for it. */
 import { mailWords } from '../../../src/languages/mailWords.ts';
 import { composeMail, type Mail, type TakenMail } from '../../../src/mails/compose.mail.ts';
 import type { Letterhead } from '../../../src/mails/letter.mail.ts';
 import { databaseCalls, type SecretSupabase } from '../_shared/database.ts';
 import { signedHandler } from '../_shared/signedRequest.ts';
 
-/** What became of a mail that was handed to a server. */
+/** The outcome of sending a mail. */
 export interface Delivery {
-  /** `later`: the server did not take it, or did not answer. `refused`: it never will. `no such address`: nor any other mail. */
+  /** `later`: the server refused it for now, or didn't answer. `refused`: for good. `no such address`: as is any other mail. */
   outcome: 'sent' | 'later' | 'refused' | 'no such address';
-  /** What the server said, or why it said nothing. */
+  /** What the server said, or why there was no answer. */
   answer: string;
-  /** Whether other mails would fare alike now. */
+  /** Whether other mails would fail now too. */
   isDown?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Surroundings {
   now: () => number;
 }
 
-/** Milliseconds in which mails are begun: hosted Supabase ends a function after 150 seconds. */
+/** Milliseconds after which no further mail is started: hosted Supabase ends a function after 150 seconds. */
 const SENDING_TIME = 60_000;
 
 /** @param secret - what the database signs with. Without one, every request is refused. */
@@ -45,7 +45,7 @@ export async function sendMails({ supabase, letterhead, deliver, now }: Surround
   }
 }
 
-/** A mail that can't be written, such as of a kind that only a newer sender knows, keeps no other from being sent. */
+/** A mail that can't be composed, for example one of a kind that only a newer sender knows, doesn't hold up the others. */
 async function attempt(work: () => Promise<Delivery>): Promise<Delivery> {
   try {
     return await work();

@@ -5,17 +5,17 @@ import type { Deliver, Delivery } from './handler.ts';
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte, as on the ports 465 and 2465. */
+  /** Implicit TLS, as on ports 465 and 2465. */
   secure: boolean;
   user: string;
   password: string;
-  /** The sender, as the server knows it. */
+  /** The sender, which the mail server must accept. */
   from: { name: string; address: string };
   replyTo: string | null;
   timeouts: { step: number; mail: number };
 }
 
-/** Milliseconds for an answer, and for a mail as a whole: less than the lease that the database gives. */
+/** Milliseconds for an answer, and for a whole mail: less than the database's lease. */
 export const MAIL_TIMEOUTS = { step: 15_000, mail: 60_000 };
 
 export function smtpDelivery({ from, replyTo, user, password, timeouts, ...server }: MailServer): Deliver {
@@ -44,7 +44,7 @@ export function smtpDelivery({ from, replyTo, user, password, timeouts, ...serve
   };
 }
 
-/** What was said about this mail alone, after the sender was accepted. */
+/** SMTP commands whose errors concern only this mail, since the sender has been accepted. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
 function failed({ command = '', responseCode = 0, response, message }: NodemailerError): Delivery {
@@ -55,7 +55,7 @@ function failed({ command = '', responseCode = 0, response, message }: Nodemaile
   return { outcome: command === 'RCPT TO' && isAboutTheAddress(answer) ? 'no such address' : 'refused', answer };
 }
 
-/** By the enhanced status code (RFC 3463): 5.1 and 5.2 are about the address; others, such as 5.7, about the sender or its limits. */
+/** By its enhanced status code (RFC 3463): 5.1 and 5.2 concern the address; others, such as 5.7, the sender or its limits. */
 function isAboutTheAddress(answer: string): boolean {
   const [, subject] = answer.match(/\b5\.(\d{1,3})\.\d{1,3}\b/) ?? [];
   return subject === undefined || subject === '1' || subject === '2';

@@ -1,4 +1,4 @@
-/** What mail programs call from the header List-Unsubscribe (RFC 8058). Whoever opens the address gets to the page with a button. */
+/** Called by mail programs for List-Unsubscribe (RFC 8058). A browser is redirected to the page with a button. */
 import { MEMBER_MAILS } from '../../../src/contract/mails.ts';
 import { databaseCalls, type SecretSupabase } from '../_shared/database.ts';
 import { json } from '../_shared/http.ts';
@@ -11,7 +11,7 @@ interface Surroundings {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Can only unsubscribe, and so asks for no more than the secret of the mail. */
+/** It can only unsubscribe, so the mail's secret is enough. */
 export const unsubscribeHandler = ({ supabase, siteUrl }: Surroundings) => {
   const call = databaseCalls(supabase);
   return async ({ method, url }: Request): Promise<Response> => {
