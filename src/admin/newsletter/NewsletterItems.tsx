@@ -1,12 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS, type NewsletterItem } from '../../contract/newsletter.ts';
-import { TextField } from '../../core/forms/Field.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
-import { SuggestionList } from '../form/SuggestionList.tsx';
-import { useCombobox } from '../form/useCombobox.ts';
+import { SearchToAdd } from '../form/SearchToAdd.tsx';
 import { RowButton } from '../sections/RowButton.tsx';
 import { movedItem } from './newsletterDraft.rules.ts';
 import { changeNewsletter, itemSuggestions } from './newsletters.store.ts';
@@ -81,7 +79,14 @@ export function NewsletterItems({ items }: Props) {
       )}
       <div className="mt-4">
         {items.length < NEWSLETTER_LIMITS.items ? (
-          <ItemSearch items={items} onAdd={(item) => change([...items, item], WORDS.isAdded(shortTitle(item.title)))} />
+          <SearchToAdd
+            id="item-search"
+            store={itemSuggestions}
+            words={WORDS}
+            taken={items.map(({ id }) => id)}
+            noteOf={noteOf}
+            onAdd={(item) => change([...items, item], WORDS.isAdded(shortTitle(item.title)))}
+          />
         ) : (
           <p>{WORDS.full}</p>
         )}
@@ -92,50 +97,3 @@ export function NewsletterItems({ items }: Props) {
 
 const noteOf = (item: NewsletterItem): string =>
   item.kind === 'resource' ? CATEGORY_WORDS[item.category].title : WORDS.kind[item.kind];
-
-function ItemSearch({ items, onAdd }: Props & { onAdd: (item: NewsletterItem) => void }) {
-  const [typed, setTyped] = useState('');
-  const combobox = useCombobox({
-    id: 'item-search',
-    store: itemSuggestions,
-    typed,
-    queryOf: (text) => text.trim(),
-    isTaken: ({ id }) => items.some((item) => item.id === id),
-    onChoose: (item) => {
-      onAdd(item);
-      setTyped('');
-    },
-  });
-  return (
-    <TextField
-      {...combobox.field}
-      id="item-search"
-      label={WORDS.add}
-      hint={WORDS.addHint}
-      dir="auto"
-      autoComplete="off"
-      value={typed}
-      onKeyDown={(event) => {
-        combobox.field.onKeyDown(event);
-        // Enter would submit the form.
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        combobox.ask(target.value);
-      }}
-      popup={
-        <SuggestionList
-          {...combobox.list}
-          title={WORDS.suggestions}
-          count={WORDS.count}
-          options={combobox.suggestions.map((item) => ({
-            key: item.id,
-            name: shortTitle(item.title),
-            note: noteOf(item),
-          }))}
-        />
-      }
-    />
-  );
-}
