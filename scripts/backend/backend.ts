@@ -51,6 +51,12 @@ interface Options {
 }
 
 /**
+ * Milliseconds. After Node's default of 5 seconds, clients that are busy for as long, like a build, would send their next
+ * request over a connection that's just being closed.
+ */
+const KEEP_ALIVE = 60_000;
+
+/**
  * Starts all parts. When one fails, the parts that had started are stopped again.
  * @throws CommandError when the port is taken, the data directory is not writable or in use, or the disk is full.
  */
@@ -65,7 +71,10 @@ export async function startBackend({
   let answer: (request: Request, env: never) => Response | Promise<Response> = () =>
     new Response('Starting…', { status: 503, headers: { 'Retry-After': '1' } });
   let currentSite = site;
-  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as never) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, env) => answer(request, env as never),
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE },
+  }) as Server;
   const parts = new AsyncDisposableStack();
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -136,6 +136,11 @@ test('a request without a key or with a wrong key is refused', async () => {
   }
 });
 
+test('connections are kept for longer than a busy client takes between two requests', async () => {
+  const { headers } = await fetch(`${backend.url}/about`);
+  expect(headers.get('keep-alive')).toBe('timeout=60');
+});
+
 test('no cache keeps what the database or the accounts answer', async () => {
   const headers = { apikey: backend.settings.publishableKey };
   for (const path of ['/rest/v1/resources?limit=1', '/rest/v1/prayer_requests', '/auth/v1/user']) {
