@@ -28,18 +28,17 @@ function expectPanel(tab: DashboardTab): void {
 /** A member's pages. */
 export function Dashboard(props: PanelProps) {
   const { tab } = useValue($view);
-  const isLine = tab !== 'overview';
   // While the session is being read.
   useEffect(() => expectPanel(tab), [tab]);
   return (
     <RouteGuard allow="member">
       {(account) => (
         <>
-          <Greeting account={account} isLine={account !== null && isLine} />
+          <Greeting account={account} />
           <div className="wrap">
-            <Counts isMember={account !== null} isLine={account !== null && isLine} />
+            <Counts isMember={account !== null} />
             {account && <StoredBookmarks key={account.id} />}
-            <div className={isLine ? 'mt-2 sm:mt-8 md:mt-10' : 'mt-8 md:mt-10'}>
+            <div className="mt-8 md:mt-10 line:mt-2">
               <DashboardTabs open={account && tab} onOpen={openTab} onExpect={expectPanel} />
             </div>
             {account ? <OpenPanel key={account.id} tab={tab} props={props} /> : <LoadingPanel />}

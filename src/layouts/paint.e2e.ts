@@ -84,6 +84,24 @@ test('the frame of the dashboard is shown to members before its scripts load, an
   expect(await formats()).toEqual([]);
 });
 
+for (const [tab, name] of [
+  ['library', 'My Library'],
+  ['prayers', 'Prayer Journal'],
+  ['settings', 'Settings'],
+] as const)
+  test(`nothing moves while ${name} opens by its address on a phone`, async ({ page }) => {
+    await signInAs(await newMember(), page);
+    const { reportPaint } = await holdPaintReports(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/dashboard?tab=${tab}`, { waitUntil: 'commit' });
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Welcome back,' })).toBeVisible();
+    await reportPaint();
+    await expect(page.getByText('0 viewed · 0 saved')).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
 test('the frame of the dashboard is not shown to visitors', async ({ page }) => {
   const { reportPaint } = await holdPaintReports(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -12,19 +12,14 @@ import { $countsUnread, countsPanel } from './overview.store.ts';
 interface Props {
   /** Whether somebody is signed in. While the session is being read, there is nothing to count. */
   isMember: boolean;
-  /** On one line on phones. */
-  isLine: boolean;
 }
 
-/** The numbers above the tabs. */
-export function Counts({ isMember, isLine }: Props) {
+/** The numbers above the tabs: on one line on phones, but for the first tab. */
+export function Counts({ isMember }: Props) {
   const counts = useDeferredStore(isMember ? countsPanel.$panel : $countsUnread);
   const value = counts.state === 'ready' ? counts.value : null;
   return (
-    <section
-      aria-label={DASHBOARD_WORDS.counts.title}
-      className={`relative md:-mt-14 print:mt-6 ${isLine ? 'mt-3 sm:-mt-10' : '-mt-10'}`}
-    >
+    <section aria-label={DASHBOARD_WORDS.counts.title} className="relative -mt-10 md:-mt-14 line:mt-3 print:mt-6">
       {counts.state === 'failed' ? (
         <div role="alert" className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 md:p-5">
           <p>{DASHBOARD_WORDS.counts.failed}</p>
@@ -34,10 +29,10 @@ export function Counts({ isMember, isLine }: Props) {
         </div>
       ) : (
         <>
-          {isLine && (
-            <p className="text-sm text-quiet sm:hidden">{value ? DASHBOARD_WORDS.counts.line(value) : '\u00a0'}</p>
-          )}
-          <div className={isLine ? 'max-sm:hidden' : ''}>
+          <p className="hidden text-sm text-quiet line:block">
+            {value ? DASHBOARD_WORDS.counts.line(value) : '\u00a0'}
+          </p>
+          <div className="line:hidden">
             <StatCards counts={value} />
           </div>
         </>

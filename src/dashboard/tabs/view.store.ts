@@ -2,10 +2,16 @@
 import { atom, onMount } from 'nanostores';
 import { currentAddress, onPopState, pushAddress } from '../../core/browser/navigation.api.ts';
 import { type DashboardTab, type DashboardView, dashboardPath, dashboardView } from './dashboardView.rules.ts';
+import { markTab } from './tabMark.api.ts';
 
 export const $view = atom<DashboardView>({ tab: 'overview', newPrayer: false });
 
-const follow = (): void => $view.set(dashboardView(currentAddress().search));
+function show(view: DashboardView): void {
+  $view.set(view);
+  markTab(view.tab);
+}
+
+const follow = (): void => show(dashboardView(currentAddress().search));
 
 onMount($view, () => {
   follow();
@@ -18,5 +24,5 @@ export function openTab(tab: DashboardTab, { newPrayer = false } = {}): void {
   const path = dashboardPath(view);
   if (path === dashboardPath($view.get())) return;
   pushAddress(path);
-  $view.set(view);
+  show(view);
 }
