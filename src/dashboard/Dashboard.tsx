@@ -37,7 +37,7 @@ export function Dashboard(props: PanelProps) {
           <Greeting account={account} />
           <div className="wrap">
             <Counts isMember={account !== null} />
-            {account && <StoredBookmarks key={account.id} />}
+            {account && <StoredBookmarks />}
             <div className="mt-8 md:mt-10 line:mt-2">
               <DashboardTabs open={account && tab} onOpen={openTab} onExpect={expectPanel} />
             </div>

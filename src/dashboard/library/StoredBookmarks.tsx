@@ -1,19 +1,12 @@
 import { BookHeart } from 'lucide';
-import { useEffect } from 'react';
 import { useValue } from '../../core/lists/useValue.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { LIBRARY_WORDS } from './library.words.ts';
-import {
-  $storedBookmarks,
-  countStoredBookmarks,
-  keepStoredBookmarks,
-  refuseStoredBookmarks,
-} from './storedBookmarks.store.ts';
+import { $storedBookmarks, keepStoredBookmarks, refuseStoredBookmarks } from './storedBookmarks.store.ts';
 
 /** Offers to keep what was bookmarked in this browser before signing in. */
 export function StoredBookmarks() {
   const { count, isSaving } = useValue($storedBookmarks);
-  useEffect(countStoredBookmarks, []);
   if (count === 0) return null;
   const { question, keep, refuse } = LIBRARY_WORDS.stored;
   return (

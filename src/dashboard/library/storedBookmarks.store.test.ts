@@ -20,7 +20,7 @@ async function openDashboard(...ids: string[]) {
     ...(await import('./storedBookmarks.store.ts')),
     ...(await import('../../core/toasts/toasts.store.ts')),
   }));
-  actions.countStoredBookmarks();
+  $storedBookmarks.listen(() => {});
   return {
     ...actions,
     count: () => $storedBookmarks.get().count,

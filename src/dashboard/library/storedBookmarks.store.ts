@@ -1,5 +1,5 @@
 /** What was bookmarked in this browser before signing in. The member decides whether to keep it. */
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { bookmarkError } from '../../catalogue/bookmarks/bookmarkError.rules.ts';
 import { addBookmarks, readExisting } from '../../catalogue/bookmarks/bookmarks.api.ts';
 import { BOOKMARKS_KEY, type Bookmark, parseBookmarks } from '../../catalogue/bookmarks/bookmarks.rules.ts';
@@ -18,7 +18,10 @@ export const $storedBookmarks = atom({ count: 0, isSaving: false });
 
 const stored = () => parseBookmarks(readLocalStorage(BOOKMARKS_KEY)).filter(({ id }) => isResourceId(id));
 
-export const countStoredBookmarks = (): void => $storedBookmarks.set({ count: stored().length, isSaving: false });
+const countStoredBookmarks = (): void => $storedBookmarks.set({ count: stored().length, isSaving: false });
+
+// Before the first render, which then shows them at once.
+onMount($storedBookmarks, countStoredBookmarks);
 
 /** Saves them to the member's library. Only then are they removed from this browser. */
 export async function keepStoredBookmarks(): Promise<void> {
