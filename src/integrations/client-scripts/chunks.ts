@@ -109,6 +109,8 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
       '/src/core/remote/panel.store.ts',
     ],
   },
+  // The client of tables, for members and forms: in a file of its own, since it is loaded on first use.
+  { name: 'tables', modules: ['/src/core/backend/tables.api.ts'] },
   {
     // For the dashboard and the administration: access checks, and what their panels share. The dashboard's
     // own modules are too small for a separate file.
@@ -164,5 +166,6 @@ export const RARE = [
   '/session.',
   '/sheetDialog.',
   '/savedData.',
+  '/tables.',
   '/updates.',
 ];
