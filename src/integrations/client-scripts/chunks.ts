@@ -83,7 +83,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
   // Shared by the search and islands of members.
   { name: 'useStore', modules: ['/node_modules/@nanostores/react/', '/src/core/parts/CategoryIcon.tsx'] },
   // Shared by the search, the players and the account pages, none of which need each other's modules.
-  { name: 'site', modules: ['/site.ts', '/src/catalogue/media/position.rules.ts'] },
+  { name: 'site', modules: ['/site.ts'] },
   {
     // The site's search, in its dialog and on its page.
     name: 'search',
