@@ -15,7 +15,8 @@ export function Library() {
   const isEmpty = visible.state === 'ready' && visible.found.total === 0 && query.text === '';
   return (
     <>
-      <div hidden={isEmpty} className="max-w-xl">
+      {/* Keeps its space when there is nothing to search, so that nothing moves. */}
+      <div className={`max-w-xl ${isEmpty ? 'invisible' : ''}`}>
         <ListSearch
           label={LIBRARY_WORDS.search}
           path="/dashboard"
