@@ -89,10 +89,10 @@ test('a page to sign in is weighed before its form is touched, and after that', 
 });
 
 test('the page where the links of mails lead is weighed with all that they load, but not other pages', async () => {
-  await file('_astro/page.js', 'import("./memberPage.A_1.js");import("./search.B_1.js")');
+  await file('_astro/page.js', 'import("./session.A_1.js");import("./search.B_1.js")');
   await file('_astro/search.B_1.js', noise(90_000));
-  await file('_astro/memberPage.A_1.js', 'import("./session.js")');
-  await file('_astro/session.js', 'import"./client.js"');
+  await file('_astro/session.A_1.js', 'import("./mailLink.js")');
+  await file('_astro/mailLink.js', 'import"./client.js"');
   await file('_astro/client.js', noise(65_000));
   for (const page of ['index.html', 'books.html']) await file(page, loading('/_astro/page.js'));
   expect(await errors('index.html')).toBe('');

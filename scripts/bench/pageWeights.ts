@@ -52,7 +52,7 @@ const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData)\./;
 const BESIDE_CARDS = /^\/_astro\/(finished|plan)\./;
 
 /** Loaded for members, and for links in emails together with its dynamic imports. */
-const MEMBER_PAGE = /^\/_astro\/memberPage\./;
+const SESSION = /^\/_astro\/session\./;
 
 export interface PageWeight {
   /** In the site's folder: `books/page/2.html`. */
@@ -182,7 +182,7 @@ function scriptWeigher(folder: string) {
             sizeWith((path) => LIST_ISLAND.test(path)),
             sizeWith(
               (path, from) =>
-                opensMailLinks(page) && !BESIDE_CARDS.test(path) && (MEMBER_PAGE.test(path) || !loaded.has(from)),
+                opensMailLinks(page) && !BESIDE_CARDS.test(path) && (SESSION.test(path) || !loaded.has(from)),
             ),
           ];
     return {

@@ -50,7 +50,7 @@ test('signing out in one tab signs out in all', async ({ page }) => {
   await expect(greeting).toBeVisible();
   const other = await page.context().newPage();
   const { promise, resolve } = Promise.withResolvers<void>();
-  await other.route('**/_astro/memberPage.*', async (route) => {
+  await other.route('**/_astro/session.*', async (route) => {
     await promise;
     await route.continue();
   });

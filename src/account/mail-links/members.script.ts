@@ -7,7 +7,7 @@ export function followMembers(): void {
   const load = () => {
     const isNeeded =
       document.documentElement.dataset.member || location.search.includes('token_hash=') || hasLeftToast();
-    if (isNeeded) void import('./memberPage.script.ts');
+    if (isNeeded) void import('./memberPage.script.ts').then(({ startMemberPage }) => startMemberPage());
   };
   // Reads it while React is still loading. The island that guards the page would request it only after that.
   if (document.querySelector('[data-session]'))

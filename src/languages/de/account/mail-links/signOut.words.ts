@@ -4,5 +4,4 @@ import type { Translated } from '../../../translated.ts';
 export const SIGN_OUT_WORDS: Translated<typeof ENGLISH> = {
   unsent:
     'Ein Gebet, das du offline geschrieben hast, ist noch nicht gesendet. Wenn du dich abmeldest, wird es von diesem Gerät gelöscht. Trotzdem abmelden?',
-  failed: 'Wir konnten dich gerade nicht abmelden. Bitte prüfe deine Verbindung und versuch es noch einmal.',
 };
