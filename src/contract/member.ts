@@ -11,7 +11,7 @@ export interface MemberCounts {
   active: number;
 }
 
-export type RecentView = CardColumns & {
+export type RecentView = Pick<CardColumns, 'id' | 'title' | 'category' | 'author' | 'tags' | 'language'> & {
   /** In ISO 8601. */
   viewed_at: string;
   /** The position where the member stopped, as stored. */

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import type { CardColumns, CardResource } from '../../contract/listing.ts';
+import type { CardColumns } from '../../contract/listing.ts';
+import type { Poster } from '../../contract/poster.ts';
 import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { $posters, loadPosters } from './posters.store.ts';
 
 /** Loads the posters of these resources and returns a function that adds them. */
 export function usePosters(
-  resources: readonly CardColumns[],
-): <Row extends CardColumns>(row: Row) => Row & CardResource {
+  resources: readonly Pick<CardColumns, 'category'>[],
+): <Row extends { id: string }>(row: Row) => Row & { poster: Poster | null } {
   const posters = useDeferredStore($posters);
   useEffect(() => {
     // Each category is loaded only once.

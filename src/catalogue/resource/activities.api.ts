@@ -6,16 +6,18 @@ import { booleanOf, expectNoContent, rowOf, rowsOf } from '../../core/backend/an
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import type { Position } from '../media/position.rules.ts';
 
+const VIEW_COLUMNS = 'id, title, category, author, tags, language, viewed_at, progress_data, is_finished';
+
 export async function readCounts(signal: AbortSignal): Promise<MemberCounts> {
   const client = await memberClient();
   return rowOf(client.rpc('my_counts').abortSignal(signal), 'The counts could not be read');
 }
 
-/** Newest first. */
-export async function readRecentViews(signal: AbortSignal): Promise<RecentView[]> {
+/** The last ones, newest first. */
+export async function readRecentViews(count: number, signal: AbortSignal): Promise<RecentView[]> {
   const client = await memberClient();
   return rowsOf(
-    client.rpc('my_recent_views').select(`${CARD_COLUMNS}, viewed_at, progress_data, is_finished`).abortSignal(signal),
+    client.rpc('my_recent_views').select(VIEW_COLUMNS).limit(count).abortSignal(signal),
     'The views could not be read',
   );
 }

@@ -61,13 +61,16 @@ function fitting(granularity: 'word' | 'grapheme', line: string, length: number)
 /** A title that fits on a card; also used in feeds and structured data. */
 export const shortTitle = (title: string): string => clip(oneLine(title), CARD.title);
 
+/** An author that fits on a card. */
+export const shortAuthor = (author: string): string => clip(oneLine(author), CARD.author);
+
 /** The parts of a resource that a card shows, cut to fit. */
 export function resourceSummary(resource: CardResource): ResourceSummary<CardResource> {
   const { id, category, author, duration, pages, tags, created_at, language = null, poster = null } = resource;
   const shown = {
     ...{ id, category, pages, tags, created_at, language, poster },
     title: shortTitle(resource.title),
-    author: author && clip(oneLine(author), CARD.author),
+    author: author && shortAuthor(author),
     wholeAuthor: author,
     description: clip(oneLine(resource.description), CARD.description),
     duration: duration && clip(oneLine(duration), CARD.duration),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { PERMANENT_FAULTS, TRANSIENT_FAULTS } from '../../../supabase/tests/faultProxy.ts';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
@@ -230,6 +231,17 @@ describe('staying in sync', () => {
     await showsCategories();
     expect(chosen()).toEqual([]);
   });
+});
+
+test('the overview has the six resources viewed last, newest first', async () => {
+  const someone = await reader();
+  const ids = await addResources(uniqueWord(), 7);
+  for (const [index, resource_id] of ids.entries())
+    await owner`insert into public.user_activities ${owner({ user_id: someone.id, resource_id, created_at: new Date(2026, 0, 9 - index) })}`;
+  const { overviewPanel } = await openTab(someone);
+  overviewPanel.$panel.listen(() => {});
+  const shown = await until(overviewPanel.$panel, ({ state }) => state === 'ready');
+  expect(shown.state === 'ready' && shown.value.views.map(({ id }) => id)).toEqual(ids.slice(0, 6));
 });
 
 test('recommendations are switched off and on again', async () => {

@@ -3,19 +3,21 @@ import { CategoryBadge } from '../../catalogue/card/Badges.tsx';
 import { Picture } from '../../catalogue/card/Picture.tsx';
 import { RESOURCE_WORDS } from '../../catalogue/card/resources.words.ts';
 import { type Position, playedTime, readPosition } from '../../catalogue/media/position.rules.ts';
-import type { CardResource } from '../../contract/listing.ts';
 import type { RecentView } from '../../contract/member.ts';
+import type { Poster } from '../../contract/poster.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { localDay } from '../../core/parts/localDay.words.ts';
-import { resourceSummary } from '../../core/parts/snippet.rules.ts';
+import { shortAuthor, shortTitle } from '../../core/parts/snippet.rules.ts';
 import { resourcePath } from '../../core/site/paths.rules.ts';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
 import { viewedDay } from './viewedDay.rules.ts';
 
 const WORDS = DASHBOARD_WORDS.recent;
 
+type ShownView = RecentView & { poster: Poster | null };
+
 interface Props {
-  views: readonly (RecentView & CardResource)[];
+  views: readonly ShownView[];
   now: Date;
 }
 
@@ -32,35 +34,35 @@ export function RecentViews({ views, now }: Props) {
   );
 }
 
-function RecentRow({ view, now }: { view: RecentView & CardResource; now: Date }) {
-  const resource = resourceSummary(view);
+function RecentRow({ view, now }: { view: ShownView; now: Date }) {
+  const title = shortTitle(view.title);
   const position = readPosition(view.progress_data);
   const time = position && playedTime(position.seconds);
   return (
     <article
-      data-category={resource.category}
+      data-category={view.category}
       className="panel relative flex items-center gap-4 p-3 hover:border-hue max-sm:flex-wrap"
     >
       <div className="picture-wall w-24 shrink-0 rounded-pane sm:w-36">
-        <Picture resource={resource} titled={false} />
+        <Picture resource={view} titled={false} />
       </div>
       <div className="min-w-0 grow max-sm:basis-1/2">
         <p className="mb-1.5 max-sm:hidden">
-          <CategoryBadge category={resource.category} />
+          <CategoryBadge category={view.category} />
         </p>
-        <h3 dir="auto" lang={resource.language ?? undefined} className="text-lg/6 max-sm:text-base/5">
-          {resource.title}
+        <h3 dir="auto" lang={view.language ?? undefined} className="text-lg/6 max-sm:text-base/5">
+          {title}
         </h3>
         {position && <Played {...position} />}
         <p className="mt-1 text-sm text-quiet">
-          {resource.author && <bdi className="max-sm:hidden">{RESOURCE_WORDS.by(resource.author)} · </bdi>}
+          {view.author && <bdi className="max-sm:hidden">{RESOURCE_WORDS.by(shortAuthor(view.author))} · </bdi>}
           {view.is_finished && `${WORDS.finished} · `}
           <time dateTime={view.viewed_at}>{whenViewed(view.viewed_at, now)}</time>
         </p>
       </div>
       <a
-        href={resourcePath(resource)}
-        aria-label={time ? WORDS.continueOfAt(resource.title, time) : WORDS.continueOf(resource.title)}
+        href={resourcePath(view)}
+        aria-label={time ? WORDS.continueOfAt(title, time) : WORDS.continueOf(title)}
         className="button quiet min-h-11 shrink-0 border border-line px-4 text-sm after:absolute after:inset-0 hover:border-hue hover:text-hue max-sm:w-full"
       >
         {time ? WORDS.continueAt(time) : WORDS.continue}

@@ -28,11 +28,11 @@ export interface OverviewContent {
 async function readOverview(signal: AbortSignal): Promise<OverviewContent> {
   const [preferences, views, series, recommendations] = await Promise.all([
     readPreferences(signal),
-    readRecentViews(signal),
+    readRecentViews(VIEWS, signal),
     readSeriesProgress(signal),
     readRecommendations(signal),
   ]);
-  return { preferences, views: views.slice(0, VIEWS), series, recommendations };
+  return { preferences, views, series, recommendations };
 }
 
 export const overviewPanel = createPanel('member', readOverview);
