@@ -53,6 +53,19 @@ test('what a member views is on their dashboard, and their choices decide the re
   await expect(recommended.getByRole('article')).toHaveCount(0);
   await page.reload();
   await expect(recommended.getByText('Recommendations are switched off.')).toBeVisible();
+  const requests: string[] = [];
+  page.on(
+    'requestfinished',
+    (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname),
+  );
+  await recommended.getByRole('button', { name: 'Show recommendations' }).click();
+  await expect(recommended.getByRole('article').first()).toHaveAttribute('data-category', 'books');
+  // Before the choice is saved there would be none.
+  const [saving, reading] = ['/user_preferences', '/my_recommendations'].map((end) =>
+    requests.findIndex((path) => path.endsWith(end)),
+  );
+  expect(saving).toBeGreaterThanOrEqual(0);
+  expect(reading).toBeGreaterThan(Number(saving));
 });
 
 test('members tick the emails they’d like, and learn when those come', async ({ page }) => {

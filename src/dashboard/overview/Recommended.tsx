@@ -1,19 +1,19 @@
+import { useEffect, useState } from 'react';
 import { CardSkeletons } from '../../core/lists/CardSkeletons.tsx';
 import { useIsNear } from '../../core/parts/useIsNear.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
+import { PanelError } from '../../core/remote/PanelError.tsx';
+import { useDeferredStore } from '../../core/remote/useDeferredStore.ts';
 import { DashboardSection } from '../tabs/DashboardSection.tsx';
 import { DASHBOARD_WORDS } from '../tabs/dashboard.words.ts';
-import { type OverviewContent, showRecommendations } from './overview.store.ts';
+import { createRecommendations, type OverviewContent, showRecommendations } from './overview.store.ts';
 
 const WORDS = DASHBOARD_WORDS.recommended;
 
 /** Cards and their posters are below the first screen, and weigh more than everything else, so they load when they come near. */
 const loadCards = async () => (await import('./RecommendedCards.tsx')).RecommendedCards;
 
-export function Recommended({
-  preferences,
-  recommendations,
-}: Pick<OverviewContent, 'preferences' | 'recommendations'>) {
+export function Recommended({ preferences, isSwitching }: Pick<OverviewContent, 'preferences' | 'isSwitching'>) {
   const [cards, isNear] = useIsNear<HTMLDivElement>();
   const isOn = preferences.show_recommendations;
   return (
@@ -32,14 +32,33 @@ export function Recommended({
       }
     >
       <div ref={cards}>
-        {isOn && (isNear ? <Cards recommendations={recommendations} /> : <div className="min-h-dvh" />)}
+        {isOn && !isNear && <div className="min-h-dvh" />}
+        {isOn && isNear && (isSwitching ? <Skeletons /> : <Cards />)}
       </div>
     </DashboardSection>
   );
 }
 
-function Cards({ recommendations }: Pick<OverviewContent, 'recommendations'>) {
-  const skeletons = <CardSkeletons count={6} hasActions={false} />;
-  if (!recommendations) return skeletons;
-  return <LazyPanel title={WORDS.title} load={loadCards} loading={skeletons} props={{ resources: recommendations }} />;
+function Cards() {
+  const [panel] = useState(createRecommendations);
+  const recommendations = useDeferredStore(panel.$panel);
+  // While they are read. A failure shows afterwards.
+  useEffect(() => void loadCards().catch(() => {}), []);
+  switch (recommendations.state) {
+    case 'loading':
+      return <Skeletons />;
+    case 'failed':
+      return <PanelError title={WORDS.title} onRetry={() => void panel.load()} />;
+    case 'ready':
+      return (
+        <LazyPanel
+          title={WORDS.title}
+          load={loadCards}
+          loading={<Skeletons />}
+          props={{ resources: recommendations.value }}
+        />
+      );
+  }
 }
+
+const Skeletons = () => <CardSkeletons count={6} hasActions={false} />;

@@ -7,7 +7,6 @@ import {
   readRecommendations,
   readSeriesProgress,
 } from '../../catalogue/resource/activities.api.ts';
-import type { CardColumns } from '../../contract/listing.ts';
 import type { MemberCounts, Preferences, RecentView, SeriesProgress } from '../../contract/member.ts';
 import { createPanel, type Loadable } from '../../core/remote/panel.store.ts';
 import { readPreferences, savePreferences } from '../settings/preferences.api.ts';
@@ -21,28 +20,30 @@ export interface OverviewContent {
   /** Newest first. */
   views: RecentView[];
   series: SeriesProgress[];
-  /** Null while they are being read after having been switched on. */
-  recommendations: CardColumns[] | null;
+  /** Whether recommendations are being switched on or off: they are read only after that is saved. */
+  isSwitching: boolean;
 }
 
 async function readOverview(signal: AbortSignal): Promise<OverviewContent> {
-  const [preferences, views, series, recommendations] = await Promise.all([
+  const [preferences, views, series] = await Promise.all([
     readPreferences(signal),
     readRecentViews(VIEWS, signal),
     readSeriesProgress(signal),
-    readRecommendations(signal),
   ]);
-  return { preferences, views, series, recommendations };
+  return { preferences, views, series, isSwitching: false };
 }
 
 export const overviewPanel = createPanel('member', readOverview);
+
+/** The recommendations, made when they are shown. */
+export const createRecommendations = () => createPanel('member', readRecommendations);
 
 export const showRecommendations = (show_recommendations: boolean): Promise<boolean> =>
   overviewPanel.change(
     (content) => ({
       ...content,
       preferences: { ...content.preferences, show_recommendations },
-      recommendations: null,
+      isSwitching: true,
     }),
     () => savePreferences({ show_recommendations }),
     DASHBOARD_WORDS.notSaved,
