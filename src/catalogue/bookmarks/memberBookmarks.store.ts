@@ -4,7 +4,9 @@
  */
 import { atom } from 'nanostores';
 import { BackendError } from '../../core/backend/backend.api.ts';
+import { loadOnce } from '../../core/backend/loadOnce.api.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
+import { nextIdle } from '../../core/browser/idle.api.ts';
 import { isOnline, onOnline } from '../../core/browser/network.api.ts';
 import { onPageShown } from '../../core/browser/visibility.api.ts';
 import { announce, onChange } from '../../core/remote/changes.api.ts';
@@ -17,9 +19,6 @@ import { BOOKMARK_ERRORS } from './bookmarks.words.ts';
 
 /** Maximum ids per request: more would make its address too long. */
 export const BATCH = 100;
-
-/** Milliseconds after which the browser counts as idle. */
-const IDLE_WITHIN = 2000;
 
 /** The ids of the bookmarked resources; null if nobody is signed in. */
 export const $memberBookmarks = atom<ReadonlySet<string> | null>(new Set());
@@ -139,17 +138,8 @@ async function read(): Promise<void> {
   }
 }
 
-let idle: Promise<void> | undefined;
-
 /** Resolves when the browser has been idle once, so that loading the client doesn't delay the page. */
-function firstIdle(): Promise<void> {
-  // Safari has no idle callbacks.
-  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
-  idle ??= new Promise((done) => {
-    whenIdle(() => done(), { timeout: IDLE_WITHIN });
-  });
-  return idle;
-}
+const firstIdle = loadOnce(nextIdle);
 
 function readAgain(): void {
   current.fresh.clear();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { requestArrived, requestCount, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, type Member, member, owner } from '../../../supabase/tests/people.ts';
@@ -73,6 +73,34 @@ test('of an earlier member never shows the next one as an administrator', async 
   const next = setAccount({ id: crypto.randomUUID(), email: '', ...names, secondFactor: 'none' });
   expect(browser.storage.getItem('member')).toBe('user');
   await next;
+});
+
+describe('the role of a remembered member', () => {
+  test('is read when the page is idle, since it only adds links', async () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    browser.storage.setItem('member', 'user');
+    const { startSession, becomes, $session } = await open();
+    startSession();
+    await becomes('signed in');
+    await eventually(() => expect(idle).toHaveBeenCalledOnce());
+    // Of the session.
+    expect(requestCount()).toBe(1);
+    vi.stubGlobal('requestIdleCallback', undefined);
+    idle.mock.calls[0]?.[0]();
+    await until($session, hasRole('user'));
+    expect(requestCount()).toBe(2);
+  });
+
+  test('is read at once if that was an administrator, who may be waiting for it', async () => {
+    vi.stubGlobal('requestIdleCallback', () => {});
+    browser = await openMemberBrowser(await administrator());
+    browser.storage.setItem('member', 'admin');
+    const { startSession, $session } = await open();
+    startSession();
+    await until($session, hasRole('admin'));
+    vi.stubGlobal('requestIdleCallback', undefined);
+  });
 });
 
 test('a session that the backend refuses to renew has ended', async () => {

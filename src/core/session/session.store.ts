@@ -5,6 +5,7 @@ import { onOwnSession, storedMemberId } from '../backend/memberAuth.api.ts';
 import { memberClient } from '../backend/memberClient.api.ts';
 import { withRetries } from '../backend/withRetries.store.ts';
 import { type Clock, wallClock } from '../browser/clock.store.ts';
+import { nextIdle } from '../browser/idle.api.ts';
 import { replacePage } from '../browser/navigation.api.ts';
 import { forgetPositions } from '../browser/storage.api.ts';
 import { clearSessionStorage } from '../browser/tabStorage.api.ts';
@@ -102,7 +103,10 @@ export async function setAccount(account: Account | null): Promise<void> {
   $session.set({ state: 'signed in', account, role: isSame ? before.role : 'loading' });
   if (isSame) return;
   // What was remembered about the previous member doesn't apply to this one.
-  rememberMember((before.state === 'loading' && memberHint()) || 'user');
+  const hint = before.state === 'loading' ? memberHint() : null;
+  rememberMember(hint ?? 'user');
+  // Their role only adds links, if they have become an administrator. /admin waits for that of administrators.
+  if (hint === 'user') await nextIdle();
   const role = await roleOf(account);
   if (accountId() === account.id) setRole(role);
 }
