@@ -63,6 +63,7 @@ test('the frame of the dashboard is shown to members before its scripts load, an
   await signInAs(await newMember(), page);
   const formats = await watchFormats(page);
   const requests = watchRequests(page, '.js');
+  const motifs = watchRequests(page, '/motifs.json');
   const { reportPaint } = await holdPaintReports(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -79,6 +80,8 @@ test('the frame of the dashboard is shown to members before its scripts load, an
   // The same element, so that its paint counts as the page's largest.
   expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await layoutShift(page)).toBeLessThan(0.01);
+  // Phones show no figure in the greeting.
+  expect(motifs).toEqual([]);
   await recommended.scrollIntoViewIfNeeded();
   await expect(recommended.getByRole('article').first()).toBeVisible();
   expect(await formats()).toEqual([]);

@@ -35,7 +35,7 @@ const LONG_TITLE = 30;
  */
 export function Cover({ resource, shape = SHAPES[resource.category], titled = true, children }: Props) {
   const { title } = resource;
-  const motifs = useMotifs();
+  const motifs = useMotifs(!children);
   const { ground, figure, isBright } = coverOf(resource.id, motifs ? drawingFor(resource, motifs) : '');
   return (
     <div

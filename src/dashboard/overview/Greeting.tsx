@@ -15,7 +15,8 @@ interface Props {
  * phones, so that the open tab’s content is on the first screen.
  */
 export function Greeting({ account }: Props) {
-  const motifs = useMotifs();
+  // Phones show no figure (Glass.tsx). The build has no windows to measure.
+  const motifs = useMotifs(globalThis.matchMedia?.('(width >= 40rem)').matches ?? false);
   const name = account && (greetingName(account) || DASHBOARD_WORDS.friend);
   return (
     <header className="relative overflow-hidden bg-[var(--glass-3)] text-white print:bg-transparent print:text-ink">
