@@ -12,6 +12,9 @@ const CACHED = 365 * 24 * 60 * 60;
 /** Milliseconds for 5 MB on a very slow connection. */
 const TIMEOUT = 5 * 60 * 1000;
 
+/** The status when the server's disk is full. */
+const NO_SPACE = 507;
+
 export interface UploadOptions {
   /** Cancels the upload. */
   signal: AbortSignal;
@@ -38,6 +41,10 @@ export async function uploadImage(picture: Blob, name: string, options: UploadOp
   if (!isStored(answer)) throw new BackendError('The picture was not stored', answer);
   return `${UPLOADED}${name}`;
 }
+
+/** Why a picture wasn't stored. */
+export const uploadError = (error: unknown): 'no space' | 'not sent' =>
+  error instanceof BackendError && error.status === NO_SPACE ? 'no space' : 'not sent';
 
 /** The address at which a browser loads an uploaded picture. */
 export const imageAddress = (path: string): string => backendAddress().url + path;

@@ -1,6 +1,5 @@
 /** The picture of the form's resource: prepared in the browser, uploaded, and shown at once. */
 import { computed } from 'nanostores';
-import { BackendError } from '../../core/backend/backend.api.ts';
 import { randomText } from '../../core/browser/random.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
@@ -9,9 +8,7 @@ import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { imageError, imageName, isUploaded, unreadableImage } from './imageUpload.rules.ts';
 import type { Upload } from './openForm.store.ts';
 import { dataAddress, encodePicture, firstBytes } from './pictureEncoder.api.ts';
-import { imageAddress, uploadImage } from './resourceImages.api.ts';
-
-const NO_SPACE = 507;
+import { imageAddress, uploadError, uploadImage } from './resourceImages.api.ts';
 
 let uploading = new AbortController();
 
@@ -45,8 +42,7 @@ export async function uploadPicture(file: Blob, work?: string): Promise<void> {
     await send(picture, work, { signal, show });
   } catch (error) {
     if (signal.aborted) return;
-    const isFull = error instanceof BackendError && error.status === NO_SPACE;
-    show({ state: 'failed', error: isFull ? 'no space' : 'not sent', file, work });
+    show({ state: 'failed', error: uploadError(error), file, work });
     toast('error', RESOURCE_FORM_WORDS.toast.notUploaded);
   }
 }

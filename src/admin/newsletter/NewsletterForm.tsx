@@ -7,12 +7,18 @@ import { TextArea, TextField } from '../../core/forms/Field.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { newsletterPath } from '../../core/site/newsletterPaths.rules.ts';
-import { slugOf } from '../../core/site/slug.rules.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { NewsletterItems } from './NewsletterItems.tsx';
 import { NewsletterNotSaved } from './NewsletterNotSaved.tsx';
 import { NewsletterPicture } from './NewsletterPicture.tsx';
-import { newsletterErrors, newsletterRow, shownSlug } from './newsletterDraft.rules.ts';
+import {
+  type NewsletterDraft,
+  type NewsletterRow,
+  newsletterErrors,
+  newsletterRow,
+  pageSlug,
+  shownSlug,
+} from './newsletterDraft.rules.ts';
 import {
   $isUnsaved,
   changeNewsletter,
@@ -36,7 +42,9 @@ const loadPreview = async () => (await import('./NewsletterPreview.tsx')).Newsle
 /** What a submit is for. Each saves first. */
 const PURPOSES = ['save', 'test', 'send'] as const;
 
-const BUTTONS: Record<(typeof PURPOSES)[number], { label: string; busy: string }> = {
+type Purpose = (typeof PURPOSES)[number];
+
+const BUTTONS: Record<Purpose, { label: string; busy: string }> = {
   save: { label: WORDS.save, busy: WORDS.saving },
   test: { label: NEWSLETTER_WORDS.test.button, busy: NEWSLETTER_WORDS.test.busy },
   send: { label: NEWSLETTER_WORDS.send.button, busy: WORDS.saving },
@@ -48,22 +56,30 @@ interface Asking {
 }
 
 /** The form to write, test and send a newsletter. */
-export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: OpenNewsletter }) {
+export function NewsletterForm({ open }: { open: OpenNewsletter }) {
+  const { seen, draft, isRestored, upload } = open;
   const isUnsaved = useStore($isUnsaved);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const purpose = useRef<(typeof PURPOSES)[number]>('save');
-  const [notSent, setNotSent] = useState<NewsletterFailure | null>(null);
+  /** Once sending is confirmed, with the time: ISO 8601; null for now. */
+  const purpose = useRef<Purpose | { at: string | null }>('save');
+  const [notDeleted, setNotDeleted] = useState<NewsletterFailure | null>(null);
   const [discardDialog, askToDiscard] = useConfirm(WORDS.discard, closeNewsletter);
-  const [deleteDialog, askToDelete] = useConfirm(WORDS.deleteConfirm, () => void removeDraft().then(setNotSent));
+  const [deleteDialog, askToDelete] = useConfirm(WORDS.deleteConfirm, () => void removeDraft().then(setNotDeleted));
 
   const { form, field, isBusy, failure } = useForm({
-    read: (_: object) => {
-      const row = newsletterRow(draft);
-      return { values: row, errors: newsletterErrors(row) };
+    read: ({
+      subject = '',
+      body = '',
+      picture_alt = '',
+    }: Partial<Pick<NewsletterRow, 'subject' | 'body' | 'picture_alt'>>) => {
+      const row = newsletterRow({ ...draft, subject, body, picture_alt });
+      const picture = upload.state === 'sending' ? ('uploading' as const) : null;
+      return { values: row, errors: { ...newsletterErrors(row), picture } };
     },
-    words: (_, name: 'subject' | 'body' | 'picture_alt') => WORDS.tooLong[name],
+    words: (_, name) => (name === 'picture' ? RESOURCE_FORM_WORDS.errors.uploading : WORDS.tooLong[name]),
     submit: async () => {
-      setNotSent(null);
+      setNotDeleted(null);
+      if (typeof purpose.current === 'object') return send(purpose.current.at);
       if (purpose.current === 'save') return saveDraft();
       if (purpose.current === 'test') return sendTest();
       const answer = await readForecast();
@@ -73,11 +89,9 @@ export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: Op
     },
     staysOpen: true,
   });
+  const current = isBusy ? purpose.current : null;
+  const isSending = typeof current === 'object' && current !== null;
   const isTaken = failure?.state === 'taken';
-  const slug = shownSlug(draft);
-  const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (draft.slug !== null) changeNewsletter({ slug: slugOf(target.value.trim()) || null });
-  };
   return (
     <>
       <form {...form} autoComplete="off" aria-labelledby="newsletter-form" className="grid max-w-3xl gap-6">
@@ -91,47 +105,30 @@ export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: Op
             </p>
           )}
         </div>
-        <TextField
-          {...field('subject')}
-          label={WORDS.subject}
-          dir="auto"
-          value={draft.subject}
-          onChange={({ target }) => changeNewsletter({ subject: target.value })}
-        />
-        <TextArea
-          {...field('body')}
-          label={WORDS.body}
-          hint={WORDS.bodyHint}
-          dir="auto"
-          rows={14}
-          value={draft.body}
-          onChange={({ target }) => changeNewsletter({ body: target.value })}
-        />
-        <NewsletterPicture draft={draft} field={field('picture_alt')} />
-        <NewsletterItems items={draft.items} />
-        <div className="grid gap-3">
-          <CheckField
-            id="is_page"
-            label={WORDS.isPage}
-            checked={draft.is_page}
-            onChange={({ target }) => changeNewsletter({ is_page: target.checked })}
+        <div inert={isSending} className="grid gap-6">
+          <TextField
+            {...field('subject')}
+            label={WORDS.subject}
+            dir="auto"
+            value={draft.subject}
+            onChange={({ target }) => changeNewsletter({ subject: target.value })}
           />
-          {draft.is_page && (
-            <TextField
-              id="slug"
-              label={WORDS.slug}
-              hint={slug ? WORDS.slugHint(newsletterPath(slugOf(slug))) : WORDS.slugEmpty}
-              error={isTaken ? WORDS.taken : undefined}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={slug}
-              onChange={({ target }) => changeNewsletter({ slug: target.value })}
-              onBlur={cleanSlug}
-            />
-          )}
+          <TextArea
+            {...field('body')}
+            label={WORDS.body}
+            hint={WORDS.bodyHint}
+            dir="auto"
+            rows={14}
+            value={draft.body}
+            onChange={({ target }) => changeNewsletter({ body: target.value })}
+          />
+          <NewsletterPicture open={open} field={field('picture_alt')} error={field('picture').error} />
+          <NewsletterItems items={draft.items} />
+          <PageFields draft={draft} isTaken={isTaken} />
         </div>
         <NewsletterNotSaved
-          failure={notSent ?? (isTaken ? null : failure)}
+          id={draft.id}
+          failure={notDeleted ?? (isTaken ? null : failure)}
           onMine={(theirs) => {
             purpose.current = 'save';
             keepMine(theirs);
@@ -145,24 +142,26 @@ export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: Op
               type="submit"
               aria-disabled={isBusy || undefined}
               onClick={() => {
-                purpose.current = each;
+                if (!isBusy) purpose.current = each;
               }}
               className={each === 'send' ? 'button' : 'button quiet'}
             >
-              {isBusy && purpose.current === each ? BUTTONS[each].busy : BUTTONS[each].label}
+              {BUTTONS[each][current === each ? 'busy' : 'label']}
             </button>
           ))}
-          <button type="button" onClick={isUnsaved ? askToDiscard : closeNewsletter} className="button quiet">
-            {WORDS.back}
-          </button>
-          {seen && (
+          {!isSending && (
+            <button type="button" onClick={isUnsaved ? askToDiscard : closeNewsletter} className="button quiet">
+              {WORDS.back}
+            </button>
+          )}
+          {seen && !isSending && (
             <button type="button" onClick={askToDelete} className="button quiet">
               {WORDS.delete}
             </button>
           )}
         </div>
         <p role="status" className="text-sm text-quiet">
-          {seen && !isUnsaved && WORDS.isSaved}
+          {isSending ? NEWSLETTER_WORDS.test.busy : seen && !isUnsaved && WORDS.isSaved}
         </p>
         {discardDialog}
         {deleteDialog}
@@ -172,7 +171,8 @@ export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: Op
             onCancel={() => setAsking(null)}
             onSend={(at) => {
               setAsking(null);
-              void send(at).then(setNotSent);
+              purpose.current = { at };
+              form.ref.current?.requestSubmit();
             }}
           />
         )}
@@ -184,9 +184,40 @@ export function NewsletterForm({ open: { seen, draft, isRestored } }: { open: Op
         <LazyPanel
           title={NEWSLETTER_WORDS.preview.title}
           load={loadPreview}
-          props={{ text: { ...draft, slug: draft.is_page ? slugOf(slug) || null : null } }}
+          props={{ text: { ...draft, slug: newsletterRow(draft).slug } }}
         />
       </section>
     </>
+  );
+}
+
+/** Whether it also becomes a page of the site, and its address. */
+function PageFields({ draft, isTaken }: { draft: NewsletterDraft; isTaken: boolean }) {
+  const slug = shownSlug(draft);
+  const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (draft.slug !== null) changeNewsletter({ slug: pageSlug(target.value) || null });
+  };
+  return (
+    <div className="grid gap-3">
+      <CheckField
+        id="is_page"
+        label={WORDS.isPage}
+        checked={draft.is_page}
+        onChange={({ target }) => changeNewsletter({ is_page: target.checked })}
+      />
+      {draft.is_page && (
+        <TextField
+          id="slug"
+          label={WORDS.slug}
+          hint={slug ? WORDS.slugHint(newsletterPath(pageSlug(slug))) : WORDS.slugEmpty}
+          error={isTaken ? WORDS.taken : undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={slug}
+          onChange={({ target }) => changeNewsletter({ slug: target.value })}
+          onBlur={cleanSlug}
+        />
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { shortTitle } from '../../core/parts/snippet.rules.ts';
 import { useKeptFocus } from '../../core/parts/useKeptFocus.ts';
 import { SearchToAdd } from '../form/SearchToAdd.tsx';
 import { RowButton } from '../sections/RowButton.tsx';
-import { movedItem } from './newsletterDraft.rules.ts';
+import { moved } from '../series/parts.rules.ts';
 import { changeNewsletter, itemSuggestions } from './newsletters.store.ts';
 import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 
@@ -18,12 +18,12 @@ interface Props {
 
 /** The resources and series that a newsletter recommends, in order. */
 export function NewsletterItems({ items }: Props) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const section = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(section);
-  const change = (next: NewsletterItem[], saying: string) => {
+  const change = (next: NewsletterItem[], announced: string) => {
     changeNewsletter({ items: next });
-    setSaid(saying);
+    setAnnouncement(announced);
   };
   return (
     <fieldset ref={section} className="min-w-0">
@@ -32,13 +32,13 @@ export function NewsletterItems({ items }: Props) {
       </legend>
       <p className="text-sm text-quiet">{WORDS.hint}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {items.length > 0 && (
         <ol className="panel mt-3 divide-y divide-line">
           {items.map((item, index) => {
             const title = shortTitle(item.title);
-            const move = (to: number) => change(movedItem(items, index, to), WORDS.place(title, to + 1, items.length));
+            const move = (to: number) => change(moved(items, index, to), WORDS.place(title, to + 1, items.length));
             return (
               <li
                 key={item.id}

@@ -1,26 +1,26 @@
-import { useStore } from '@nanostores/react';
 import { ImageUp } from 'lucide';
 import { TextField } from '../../core/forms/Field.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { UploadStatus } from '../form/UploadStatus.tsx';
-import type { NewsletterDraft } from './newsletterDraft.rules.ts';
-import { $upload, cancelUpload, pictureAddress, uploadPicture } from './newsletterPicture.store.ts';
-import { changeNewsletter } from './newsletters.store.ts';
+import { cancelUpload, pictureAddress, uploadPicture } from './newsletterPicture.store.ts';
+import { changeNewsletter, type OpenNewsletter } from './newsletters.store.ts';
 import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 
 const WORDS = NEWSLETTER_WORDS.picture;
 const FILE = 'newsletter-picture';
 
 interface Props {
-  draft: Pick<NewsletterDraft, 'picture' | 'picture_alt'>;
+  open: OpenNewsletter;
   /** For the field that describes the picture. */
   field: { id: string; name: string; error: string | undefined };
+  /** Why it can't be saved or sent with this picture. */
+  error: string | undefined;
 }
 
 /** The picture above the text: always an upload, because mails load none from other sites. */
-export function NewsletterPicture({ draft: { picture, picture_alt }, field }: Props) {
-  const upload = useStore($upload);
+export function NewsletterPicture({ open: { draft, upload }, field, error }: Props) {
+  const { picture, picture_alt } = draft;
   const focusFile = () => document.getElementById(FILE)?.focus();
   return (
     <fieldset className="min-w-0">
@@ -30,6 +30,7 @@ export function NewsletterPicture({ draft: { picture, picture_alt }, field }: Pr
         <div className="flex flex-wrap gap-2">
           <input
             id={FILE}
+            name="picture"
             type="file"
             accept="image/*"
             aria-describedby={`${FILE}-error`}
@@ -72,6 +73,7 @@ export function NewsletterPicture({ draft: { picture, picture_alt }, field }: Pr
         )}
         <p id={`${FILE}-error`} role="alert" className="text-sm font-medium text-flame empty:hidden">
           {upload.state === 'failed' && RESOURCE_FORM_WORDS.image.errors[upload.error]}
+          {upload.state === 'sending' && error}
         </p>
         {picture && (
           <TextField

@@ -7,11 +7,10 @@ import { number } from '../../core/parts/language.words.ts';
 import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { PanelError } from '../../core/remote/PanelError.tsx';
 import { newsletterPath } from '../../core/site/newsletterPaths.rules.ts';
-import { slugOf } from '../../core/site/slug.rules.ts';
 import { site } from '../../site.ts';
 import { scheduledTime } from '../schedule/schedule.words.ts';
 import { FewRowsLoading } from '../sections/RowsLoading.tsx';
-import { act, closeNewsletter, createSendingPanel, setPage } from './newsletters.store.ts';
+import { act, closeNewsletter, createSendingPanel, publishPage, setPage } from './newsletters.store.ts';
 import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 
 const WORDS = NEWSLETTER_WORDS.sending;
@@ -133,16 +132,11 @@ function Buttons({ id, state }: Pick<Newsletter, 'id' | 'state'>) {
 }
 
 /** Whether a sent newsletter is also a page of the site, which can still be changed. */
-function Page({ newsletter: { id, subject, slug, is_page, started_at } }: { newsletter: Newsletter }) {
-  const { page, form } = NEWSLETTER_WORDS;
+function Page({ newsletter }: { newsletter: Newsletter }) {
+  const { id, slug, is_page } = newsletter;
+  const { page } = NEWSLETTER_WORDS;
   const [isTaken, setTaken] = useState(false);
-  const make = async () => {
-    const plain = slugOf(subject);
-    const failure = await setPage(id, plain);
-    // Another newsletter may have the same subject, for example each month.
-    const dated = `${plain}-${started_at?.slice(0, 10)}`;
-    setTaken(failure?.state === 'taken' && (await setPage(id, dated)) !== null);
-  };
+  const change = async () => setTaken((await (is_page ? setPage(id, null) : publishPage(newsletter))) === 'taken');
   return (
     <section aria-labelledby="newsletter-page" className="border-t border-line pt-6">
       <h2 id="newsletter-page" className="text-lg">
@@ -159,11 +153,11 @@ function Page({ newsletter: { id, subject, slug, is_page, started_at } }: { news
       </p>
       {isTaken && (
         <p role="alert" className="font-medium text-flame">
-          {form.taken}
+          {page.taken}
         </p>
       )}
-      <button type="button" onClick={() => void (is_page ? setPage(id, null) : make())} className="tool mt-3">
-        {is_page ? page.take : page.make}
+      <button type="button" onClick={() => void change()} className="tool mt-3">
+        {is_page ? page.remove : page.publish}
       </button>
     </section>
   );

@@ -11,6 +11,12 @@ test('what is saved is trimmed, and the address follows the subject while it is 
   expect(newsletterRow({ ...draft, is_page: true }).slug).toBe('advent-2026');
   expect(newsletterRow({ ...draft, is_page: true, slug: 'My letter' }).slug).toBe('my-letter');
   expect(newsletterRow({ ...draft, is_page: true, subject: '' }).slug).toBeNull();
+  expect(newsletterRow({ ...draft, is_page: true, subject: 'Confirm!' }).slug).toBe('confirm-1');
+  expect(newsletterRow({ ...draft, is_page: true, slug: 'confirm' }).slug).toBe('confirm-1');
+});
+
+test('control characters and line breaks that were pasted into the subject become spaces', () => {
+  expect(newsletterRow({ ...draft, subject: '\tAdvent\u0007\u2028\u0085 2026\u0000' }).subject).toBe('Advent 2026');
 });
 
 test('a text is measured in bytes, as the database measures it', () => {

@@ -30,7 +30,9 @@ export interface SeenDraft {
 export type NewsletterError = 'too long';
 
 export const emptyDraft = (id: string): NewsletterDraft => ({
-  ...{ id, subject: '', body: '', picture: null, picture_alt: '', items: [], is_page: false, slug: null },
+  ...{ id, subject: '', body: '', items: [] },
+  ...{ picture: null, picture_alt: '' },
+  ...{ is_page: false, slug: null },
 });
 
 export const seenDraft = (newsletter: Newsletter): SeenDraft => {
@@ -39,17 +41,21 @@ export const seenDraft = (newsletter: Newsletter): SeenDraft => {
   return { draft, updated_at };
 };
 
+/** The end of its page's address. /newsletter/confirm is where a subscription is confirmed. */
+export const pageSlug = (name: string): string => slugOf(name.trim()).replace(/^confirm$/, 'confirm-1');
+
 export const shownSlug = ({ slug, subject }: Pick<NewsletterDraft, 'slug' | 'subject'>): string =>
-  slug ?? slugOf(subject.trim());
+  slug ?? pageSlug(subject);
 
 /** With the slug it gets if it's published as a page. */
 export function newsletterRow({ items, ...draft }: NewsletterDraft): NewsletterRow {
   return {
     ...draft,
-    subject: cleaned(draft.subject).replace(/\s+/g, ' '),
+    // The database refuses control characters in it.
+    subject: cleaned(draft.subject.replace(/[\s\p{Cc}]+/gu, ' ')),
     body: cleaned(draft.body),
     picture_alt: draft.picture ? cleaned(draft.picture_alt) : '',
-    slug: (draft.is_page && slugOf(shownSlug(draft))) || null,
+    slug: (draft.is_page && pageSlug(shownSlug(draft))) || null,
     item_ids: items.map(({ id }) => id),
   };
 }
@@ -65,6 +71,14 @@ export const newsletterErrors = (
   body: bytesOf(row.body) > MOST_BODY_BYTES ? 'too long' : null,
   picture_alt: characters(row.picture_alt) > NEWSLETTER_LIMITS.picture_alt ? 'too long' : null,
 });
+
+/** Why it can't be sent, if that's known before the database is asked to; with the same words. */
+export function reasonNotToSend({ forecast, subject, body, items, subscribers }: Newsletter): string | null {
+  if (!forecast.has_server) return 'no mail server';
+  if (!subject) return 'no subject';
+  if (!body && items.length === 0) return 'no text';
+  return subscribers === 0 ? 'no subscribers' : null;
+}
 
 /** @param open - null if none is open */
 export const isUnsaved = (open: UnsavedWork<SeenDraft, NewsletterDraft> | null): boolean =>
@@ -84,7 +98,3 @@ const FIELDS = Object.keys(emptyDraft(''));
 
 const isDraft = (value: unknown): value is NewsletterDraft =>
   typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
-
-/** The items with one moved to another position. */
-export const movedItem = (items: readonly NewsletterItem[], from: number, to: number): NewsletterItem[] =>
-  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -8,6 +8,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
+import type { ImageError } from '../form/imageUpload.rules.ts';
 import { createSuggestions } from '../form/suggestions.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { keepForm } from '../sections/keptForm.store.ts';
@@ -16,7 +17,9 @@ import {
   isUnsaved,
   type NewsletterDraft,
   newsletterRow,
+  pageSlug,
   readKeptNewsletter,
+  reasonNotToSend,
   type SeenDraft,
   seenDraft,
 } from './newsletterDraft.rules.ts';
@@ -40,7 +43,14 @@ export interface OpenNewsletter {
   draft: NewsletterDraft;
   /** Whether the draft was restored after a reload. */
   isRestored: boolean;
+  upload: PictureUpload;
 }
+
+export type PictureUpload =
+  | { state: 'none' }
+  /** The fraction uploaded, from 0 to 1; null while it's being prepared. */
+  | { state: 'sending'; part: number | null }
+  | { state: 'failed'; error: ImageError | 'not sent' | 'no space' };
 
 /** Why it wasn't saved or sent. */
 export type NewsletterFailure =
@@ -82,36 +92,41 @@ const { show, replace } = keepForm<OpenNewsletter | null, Pick<OpenNewsletter, '
   $form: $open,
   isUnsaved,
   readKept: readKeptNewsletter,
-  restore: (work) => replace(work && { ...work, isRestored: true }),
+  restore: (work) => replace(work && { ...work, isRestored: true, upload: { state: 'none' } }),
   signedOutWords: RESOURCE_FORM_WORDS.signedOut,
 });
 
-export const writeNewsletter = (): void => show({ seen: null, draft: emptyDraft(randomUuid()), isRestored: false });
+const openDraft = (seen: SeenDraft | null, draft: NewsletterDraft): void =>
+  show({ seen, draft, isRestored: false, upload: { state: 'none' } });
+
+export const writeNewsletter = (): void => openDraft(null, emptyDraft(randomUuid()));
 
 export const closeNewsletter = (): void => {
+  lastAskedFor = null;
   show(null);
   $watched.set(null);
 };
 
-/** Opens a draft for writing, or shows a sent one's progress. */
+/** The id that was last asked to be opened; null once something was closed since. */
+let lastAskedFor: string | null = null;
+
+/** Opens a draft for writing, or shows a sent one's progress, unless the administrator goes on to something else meanwhile. */
 export async function openNewsletter(id: string): Promise<void> {
+  lastAskedFor = id;
+  const open = $open.get();
   try {
-    showNewsletter(await asAdministrator(readNewsletter(id)));
+    const newsletter = await asAdministrator(readNewsletter(id));
+    if (id === lastAskedFor && $open.get() === open) showNewsletter(newsletter);
   } catch {
     toast('error', WORDS.notRead);
   }
 }
 
-/** Opens the version that someone else has saved. */
-export async function openOther(): Promise<void> {
-  const open = $open.get();
-  if (open) await openNewsletter(open.draft.id);
-}
-
 export function showNewsletter(newsletter: Newsletter): void {
   const isDraft = newsletter.state === 'draft';
   const seen = seenDraft(newsletter);
-  show(isDraft ? { seen, draft: seen.draft, isRestored: false } : null);
+  if (isDraft) openDraft(seen, seen.draft);
+  else show(null);
   $watched.set(isDraft ? null : newsletter.id);
 }
 
@@ -120,12 +135,17 @@ export function changeNewsletter(fields: Partial<NewsletterDraft>): void {
   if (open) show({ ...open, draft: { ...open.draft, ...fields } });
 }
 
+export function showUpload(upload: PictureUpload): void {
+  const open = $open.get();
+  if (open) show({ ...open, upload });
+}
+
 /** Saves unsaved changes; returns why if that failed. What's typed while saving stays. */
 export async function saveDraft(): Promise<NewsletterFailure | null> {
   const open = $open.get();
   if (!open || (open.seen && !isUnsaved(open))) return null;
   const { draft } = open;
-  return attempt(async () => {
+  return attempt(draft.id, async () => {
     const updated_at = await saveNewsletter(newsletterRow(draft), open.seen?.updated_at ?? null);
     const now = $open.get();
     if (now?.draft.id === draft.id) show({ ...now, seen: { draft, updated_at }, isRestored: false });
@@ -146,67 +166,84 @@ export function keepAsNew(): void {
 
 /** Saves it, and sends it only to the administrator. */
 export async function sendTest(): Promise<NewsletterFailure | null> {
+  const id = openId();
   const failure = await saveDraft();
-  const open = $open.get();
-  if (failure || !open) return failure;
-  return attempt(async () => {
-    toast('success', WORDS.test.done(await testNewsletter(open.draft.id)));
+  if (failure || !id) return failure;
+  return attempt(id, async () => {
+    toast('success', WORDS.test.done(await testNewsletter(id)));
   });
 }
 
 /** Saves it, and returns how many get it and how long that takes. */
 export async function readForecast(): Promise<NewsletterFailure | { subscribers: number; forecast: MailForecast }> {
+  const id = openId();
   const failure = await saveDraft();
-  const open = $open.get();
-  if (failure || !open) return failure ?? { state: 'gone' };
+  if (failure || !id) return failure ?? { state: 'gone' };
   try {
-    const { subscribers, forecast } = await asAdministrator(readNewsletter(open.draft.id));
-    return subscribers > 0 ? { subscribers, forecast } : { state: 'failed', reason: 'no subscribers' };
+    const newsletter = await asAdministrator(readNewsletter(id));
+    const reason = reasonNotToSend(newsletter);
+    return reason ? { state: 'failed', reason } : newsletter;
   } catch {
     return UNKNOWN;
   }
 }
 
-/** @param at - ISO 8601; null for now */
+/** Saves it, and sends it. @param at - ISO 8601; null for now */
 export async function send(at: string | null): Promise<NewsletterFailure | null> {
-  const { seen, draft } = $open.get() ?? {};
-  if (!seen || !draft) return { state: 'gone' };
-  return attempt(async () => {
-    await sendNewsletter(draft.id, seen.updated_at, at);
+  const id = openId();
+  const failure = await saveDraft();
+  const { seen } = $open.get() ?? {};
+  if (failure || !seen || seen.draft.id !== id) return failure;
+  return attempt(id, async () => {
+    try {
+      await sendNewsletter(id, seen.updated_at, at);
+    } catch (error) {
+      if (!(await isSentAs(seen.draft))) throw error;
+    }
+    // What was typed meanwhile stays, and can be kept as a new draft.
+    if (openId() !== id || $isUnsaved.get()) return;
     show(null);
-    $watched.set(draft.id);
+    $watched.set(id);
   });
+}
+
+/** Whether it was sent with this very text, by an attempt whose response was lost. */
+async function isSentAs(draft: NewsletterDraft): Promise<boolean> {
+  const newsletter = await readNewsletter(draft.id);
+  return newsletter.state !== 'draft' && !isUnsaved({ seen: seenDraft(newsletter), draft });
 }
 
 /** Deletes the draft that is open. */
 export async function removeDraft(): Promise<NewsletterFailure | null> {
   const { seen } = $open.get() ?? {};
-  return attempt(async () => {
-    if (seen) await deleteNewsletter(seen.draft.id, seen.updated_at);
-    closeNewsletter();
+  if (!seen) return null;
+  const { id } = seen.draft;
+  return attempt(id, async () => {
+    await deleteNewsletter(id, seen.updated_at);
+    if (openId() === id) closeNewsletter();
     toast('success', WORDS.deleted);
   });
 }
 
+const openId = (): string | undefined => $open.get()?.draft.id;
+
 const UNKNOWN: NewsletterFailure = { state: 'failed', reason: null };
 
-async function attempt(act: () => Promise<void>): Promise<NewsletterFailure | null> {
+async function attempt(id: string, act: () => Promise<void>): Promise<NewsletterFailure | null> {
   try {
     await asAdministrator(act());
     return null;
   } catch (error) {
-    return failureOf(error).catch(() => UNKNOWN);
+    return failureOf(error, id).catch(() => UNKNOWN);
   } finally {
     announce('newsletters');
   }
 }
 
-async function failureOf(error: unknown): Promise<NewsletterFailure> {
-  const open = $open.get();
-  if (!(error instanceof BackendError) || !open) return UNKNOWN;
+async function failureOf(error: unknown, id: string): Promise<NewsletterFailure> {
+  if (!(error instanceof BackendError)) return UNKNOWN;
   if (error.code === DUPLICATE) return { state: 'taken' };
-  if (error.serverMessage === 'changed meanwhile')
-    return { state: 'conflict', theirs: await readNewsletter(open.draft.id) };
+  if (error.serverMessage === 'changed meanwhile') return { state: 'conflict', theirs: await readNewsletter(id) };
   if (error.serverMessage === 'not a draft') return { state: 'not a draft' };
   if (error.status === 404) return { state: 'gone' };
   return { state: 'failed', reason: error.status === 400 ? error.serverMessage : null };
@@ -226,15 +263,25 @@ export const createSendingPanel = (id: string) =>
 
 /** Pauses, resumes or stops it. One that becomes a draft again is opened for writing. */
 export async function act(id: string, action: SendingAction): Promise<void> {
-  const failure = await attempt(() => changeSending(id, action));
+  const failure = await attempt(id, () => changeSending(id, action));
   if (failure) toast('error', WORDS.notChanged);
-  else if (action === 'draft again') await openNewsletter(id);
+  // Unless the administrator has gone on to something else.
+  else if (action === 'draft again' && $watched.get() === id) await openNewsletter(id);
 }
 
-/** @param slug - null removes the page. Returns why it failed, or null. */
-export const setPage = (id: string, slug: string | null): Promise<NewsletterFailure | null> =>
-  attempt(async () => {
-    await setNewsletterPage(id, slug);
-    toast('success', slug ? WORDS.page.made : WORDS.page.taken);
-    announce('catalogue');
-  });
+/** Publishes it as a page with the address of its subject. Returns whether that is taken. */
+export async function publishPage({ id, subject, started_at }: Newsletter): Promise<'taken' | null> {
+  const slug = pageSlug(subject);
+  // Another newsletter may have the same subject, for example each month.
+  return (await setPage(id, slug)) && setPage(id, `${slug}-${started_at?.slice(0, 10)}`);
+}
+
+/** @param slug - null removes the page */
+export async function setPage(id: string, slug: string | null): Promise<'taken' | null> {
+  const failure = await attempt(id, () => setNewsletterPage(id, slug));
+  if (failure?.state === 'taken') return 'taken';
+  if (failure) toast('error', WORDS.notChanged);
+  else toast('success', slug ? WORDS.page.made : WORDS.page.removed);
+  announce('catalogue');
+  return null;
+}

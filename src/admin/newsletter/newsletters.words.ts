@@ -172,11 +172,12 @@ export const NEWSLETTER_WORDS = {
   },
   page: {
     title: 'Page',
-    is: 'It’s a page of the site:',
-    none: 'It isn’t a page of the site.',
-    make: 'Publish it on the site',
-    take: 'Remove the page',
+    is: 'It’s on the site:',
+    none: 'It isn’t on the site.',
+    publish: 'Publish it on the site',
+    remove: 'Remove the page',
     made: 'It’ll be on the site in a few minutes.',
-    taken: 'The page will be gone in a few minutes.',
+    removed: 'The page will be gone in a few minutes.',
+    taken: 'Another newsletter already has this address.',
   },
 };

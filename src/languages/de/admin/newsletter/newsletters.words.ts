@@ -166,11 +166,12 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
   },
   page: {
     title: 'Seite',
-    is: 'Er ist eine Seite der Website:',
-    none: 'Er ist keine Seite der Website.',
-    make: 'Auf der Website veröffentlichen',
-    take: 'Die Seite entfernen',
+    is: 'Er steht auf der Website:',
+    none: 'Er steht nicht auf der Website.',
+    publish: 'Auf der Website veröffentlichen',
+    remove: 'Die Seite entfernen',
     made: 'In ein paar Minuten ist er auf der Website.',
-    taken: 'In ein paar Minuten ist die Seite nicht mehr da.',
+    removed: 'In ein paar Minuten ist die Seite nicht mehr da.',
+    taken: 'Ein anderer Newsletter hat diese Adresse schon.',
   },
 };
