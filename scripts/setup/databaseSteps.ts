@@ -22,8 +22,8 @@ export async function setUpMailing({ values, folder, withDatabase }: Setup): Pro
   const facts = await readFacts(folder);
   const isReachable = FUNCTION_PORTS.includes(SMTP_PORT);
   await withDatabase((sql) => setMailing(sql, facts, SMTP_HOST !== '' && isReachable));
-  return SMTP_HOST && !isReachable && (facts.confirmsNewsletter || facts.offersMails)
-    ? `Emails: the site’s own aren’t sent, because edge functions don’t reach port ${SMTP_PORT} of the mail server. Run npm run setup again and choose 465 or 2465, if your service has it.`
+  return SMTP_HOST && !isReachable
+    ? `Emails: newsletters and those that members choose aren’t sent, because edge functions don’t reach port ${SMTP_PORT} of the mail server. Run npm run setup again and choose 465 or 2465, if your service has it.`
     : undefined;
 }
 

@@ -16,9 +16,9 @@ export const mail = authCheck({
       'Authentication → Emails → SMTP Settings. docs/deploy.md names services that are free for a small ministry.',
     ),
     ...findingIf(
-      !!smtp_host && (site.confirmsNewsletter || site.offersMails) && !FUNCTION_PORTS.includes(String(smtp_port)),
-      `The site’s own emails aren’t sent: edge functions don’t reach port ${smtp_port} of the mail server.`,
-      `Run npm run setup again and choose port ${FUNCTION_PORTS.join(' or ')}, or set confirmsNewsletter and offersMails in src/site.ts to false.`,
+      !!smtp_host && !FUNCTION_PORTS.includes(String(smtp_port)),
+      `Newsletters and the emails that members choose aren’t sent: edge functions don’t reach port ${smtp_port} of the mail server.`,
+      `Run npm run setup again and choose port ${FUNCTION_PORTS.join(' or ')}, if your service has it.`,
     ),
   ],
 });

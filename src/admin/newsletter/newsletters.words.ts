@@ -13,7 +13,7 @@ const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers
 /** Why the database won't send it. */
 const REASONS: Record<string, string> = {
   'no mail server':
-    'There’s no mail server yet, so nothing can be sent. Run npm run setup and give it your mail server.',
+    'There’s no mail server yet, so nothing can be sent. Run npm run setup and give it your mail server, with port 465 or 2465.',
   'no subject': 'Please enter a subject.',
   'no text': 'Please write something, or add a resource.',
   'no address': 'Its page needs an address.',

@@ -7,7 +7,7 @@ const subscribers = (count: number) => counted(count, 'Abonnent', 'Abonnenten');
 
 const REASONS: Record<string, string> = {
   'no mail server':
-    'Es gibt noch keinen Mailserver, deshalb kann nichts verschickt werden. Führe npm run setup aus und gib deinen Mailserver an.',
+    'Es gibt noch keinen Mailserver, deshalb kann nichts verschickt werden. Führe npm run setup aus und gib deinen Mailserver an, mit Port 465 oder 2465.',
   'no subject': 'Bitte gib einen Betreff ein.',
   'no text': 'Bitte schreib etwas oder füge einen Inhalt hinzu.',
   'no address': 'Die Seite braucht eine Adresse.',
