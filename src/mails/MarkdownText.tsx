@@ -22,8 +22,12 @@ function BlockOf({ block }: { block: TextBlock }) {
           <Blocks of={item} />
         </li>
       ));
-      const className = `mt-4 ps-6 text-lg/8 ${block.isOrdered ? 'list-decimal' : 'list-disc'}`;
-      return block.isOrdered ? <ol className={className}>{items}</ol> : <ul className={className}>{items}</ul>;
+      if (block.start === null) return <ul className="mt-4 list-disc ps-6 text-lg/8">{items}</ul>;
+      return (
+        <ol start={block.start} className="mt-4 list-decimal ps-6 text-lg/8">
+          {items}
+        </ol>
+      );
     }
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';

@@ -28,7 +28,7 @@ two lines
     ),
     {
       kind: 'list',
-      isOrdered: true,
+      start: 1,
       items: [
         [{ kind: 'line', parts: [{ kind: 'italic', parts: [text('One')] }] }],
         [{ kind: 'line', parts: [{ kind: 'link', href: '/books/2', parts: [text('Two')] }] }],
@@ -56,6 +56,27 @@ See the page (https://site.example/series/a) or https://example.org/b.
 ---`);
 });
 
+test('numbers stay, after another paragraph too', () => {
+  const typed = '1986. A year\n\nBetween.\n\n2. Second\n3. Third';
+  expect(plainText(readMarkdown(typed), String)).toBe(typed);
+});
+
+test.each([
+  '[Mike]: hello',
+  '[Mike]: hello\n[Mike]: bye',
+  '[^1]: note',
+  '> [1]: https://example.org/',
+  '[a][1]\n\n[1]: javascript:alert(1)',
+])('%j is no link, and shown as it was typed', (typed) => {
+  expect(plainText(readMarkdown(typed), String)).toBe(typed);
+});
+
+test('a definition that a link uses is not shown', () => {
+  expect(plainText(readMarkdown('See [there][1].\n\n[1]: https://example.org/'), String)).toBe(
+    'See there (https://example.org/).',
+  );
+});
+
 describe('what is hostile', () => {
   test.each([
     '[a](javascript:alert(1))',
@@ -66,7 +87,6 @@ describe('what is hostile', () => {
     '[a](//evil.example)',
     '[a](/\\evil.example)',
     '[a](https://)',
-    '[a][1]\n\n[1]: javascript:alert(1)',
   ])('%j is no link', (typed) => {
     expect(readMarkdown(typed)).toEqual([paragraph(text('a'))]);
   });

@@ -2,7 +2,7 @@
  * The Markdown that a newsletter may use, in its mail and on its page: headings, lists, links, bold and italics. Anything else is
  * shown as it was typed: no HTML gets through, and no picture is loaded from other sites.
  */
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -16,7 +16,8 @@ export type TextBlock =
   | { kind: 'paragraph'; parts: Inline[] }
   /** In a list item, without margins. */
   | { kind: 'line'; parts: Inline[] }
-  | { kind: 'list'; isOrdered: boolean; items: TextBlock[][] }
+  /** `start`: the number of its first item; null for bullets. */
+  | { kind: 'list'; start: number | null; items: TextBlock[][] }
   | { kind: 'quote'; blocks: TextBlock[] }
   | { kind: 'rule' };
 
@@ -24,15 +25,33 @@ export type TextBlock =
 const DEEPEST = 4;
 
 export function readMarkdown(text: string): TextBlock[] {
-  const tokens = tokensOf(text);
+  const tokenizer = new DefinitionTokenizer();
+  const tokens = tokensOf(text, tokenizer);
   const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
   const top = Math.min(...headings.map(({ depth }) => depth));
-  return tokens.flatMap((token) => blocksOf(token, { top, depth: 0 }));
+  return tokens.flatMap((token) => blocksOf(token, { top, depth: 0, used: tokenizer.used }));
 }
 
-function tokensOf(text: string): Token[] {
+/** Reads only definitions that lead somewhere, unlike "[Mike]: hello", and knows which of them links use. */
+class DefinitionTokenizer extends Tokenizer {
+  /** Where those links lead. */
+  readonly used = new Set<string>();
+
+  override def(source: string): Tokens.Def | undefined {
+    const token = super.def(source);
+    return token && safeHref(token.href) ? token : undefined;
+  }
+
+  override reflink(...[source, links]: Parameters<Tokenizer['reflink']>): ReturnType<Tokenizer['reflink']> {
+    const token = super.reflink(source, links);
+    if (token && 'href' in token) this.used.add(token.href);
+    return token;
+  }
+}
+
+function tokensOf(text: string, tokenizer: Tokenizer): Token[] {
   try {
-    return Lexer.lex(text, { gfm: true, breaks: true });
+    return Lexer.lex(text, { gfm: true, breaks: true, tokenizer });
   } catch {
     // Thousands of nested quotes exceed the stack.
     return [asTyped(text)];
@@ -44,14 +63,18 @@ interface Place {
   top: number;
   /** How many lists and quotes it's nested in. */
   depth: number;
+  /** The addresses of definitions that links use. */
+  used: ReadonlySet<string>;
 }
 
 function blocksOf(token: Token, place: Place): TextBlock[] {
-  const { top, depth } = place;
+  const { top, depth, used } = place;
   const known = token as MarkedToken;
   switch (known.type) {
     case 'space':
+      return [];
     case 'def':
+      if (!used.has(known.href)) break;
       return [];
     case 'heading':
       return [{ kind: 'heading', level: known.depth === top ? 2 : 3, parts: inlines(known.tokens) }];
@@ -64,10 +87,10 @@ function blocksOf(token: Token, place: Place): TextBlock[] {
     case 'list':
     case 'blockquote': {
       if (depth >= DEEPEST) break;
-      const inside = (tokens: Token[]) => tokens.flatMap((each) => blocksOf(each, { top, depth: depth + 1 }));
-      return known.type === 'list'
-        ? [{ kind: 'list', isOrdered: known.ordered, items: known.items.map(({ tokens }) => inside(tokens)) }]
-        : [{ kind: 'quote', blocks: inside(known.tokens) }];
+      const inside = (tokens: Token[]) => tokens.flatMap((each) => blocksOf(each, { ...place, depth: depth + 1 }));
+      if (known.type === 'blockquote') return [{ kind: 'quote', blocks: inside(known.tokens) }];
+      const start = known.start === '' ? null : known.start;
+      return [{ kind: 'list', start, items: known.items.map(({ tokens }) => inside(tokens)) }];
     }
   }
   return blocksOf(asTyped(token.raw), place);
@@ -130,7 +153,7 @@ export function plainText(blocks: readonly TextBlock[], absolute: (href: string)
     if (each.kind === 'quote') return indented(plain(each.blocks, '\n\n'), '> ', '> ');
     if (each.kind !== 'list') return each.parts.map(inline).join('');
     const items = each.items.map((item, index) =>
-      indented(plain(item, '\n'), each.isOrdered ? `${index + 1}. ` : '- ', '  '),
+      indented(plain(item, '\n'), each.start === null ? '- ' : `${each.start + index}. `, '  '),
     );
     return items.join('\n');
   };

@@ -82,6 +82,10 @@ Grace · https://sanctuary.example.org · office@example.org`);
   });
 });
 
+test('a list that begins later keeps its numbers', () => {
+  expect(compose({ body: '1. one\n\nBetween.\n\n2. two' }).html).toContain('<ol start="2"><li>two</li></ol>');
+});
+
 test('its HTML is valid, and loads nothing but the picture of ours', async () => {
   const { html } = compose({
     body: `${ADVENT.body}\n\n> quote\n\n1. a\n   - b\n\n---\n\n![x](https://evil.example/x.png)`,

@@ -50,7 +50,7 @@ function blockHtml(block: TextBlock, absolute: Absolute): Html {
       return html`<blockquote>${inside(block.blocks)}</blockquote>`;
     case 'list': {
       const items = block.items.map((item) => html`<li>${inside(item)}</li>`);
-      return block.isOrdered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
+      return block.start === null ? html`<ul>${items}</ul>` : html`<ol start="${block.start}">${items}</ol>`;
     }
   }
   const parts = block.parts.map((part) => inlineHtml(part, absolute));
