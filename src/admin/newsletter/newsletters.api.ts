@@ -4,7 +4,7 @@ import type { Found } from '../../contract/listing.ts';
 import type { Newsletter, NewsletterItem, NewsletterSummary } from '../../contract/newsletter.ts';
 import { expectNoContent, objectOf, pagedRows, rowsOf, textOf } from '../../core/backend/answers.api.ts';
 import { memberClient, patientClient } from '../../core/backend/memberClient.api.ts';
-import { suggestParts } from '../series/series.api.ts';
+import { suggestParts, suggestSeries } from '../series/series.api.ts';
 import type { NewsletterRow } from './newsletterDraft.rules.ts';
 
 /** A page of 20, newest first. @throws BackendError */
@@ -22,21 +22,10 @@ export async function readNewsletter(id: string, signal?: AbortSignal): Promise<
   return answer as unknown as Newsletter;
 }
 
-/** Up to a few matching resources and series. @throws BackendError */
+/** A few matching resources and series. @throws BackendError */
 export async function suggestItems(query: string, signal: AbortSignal): Promise<NewsletterItem[]> {
   const client = await memberClient();
-  const [resources, series] = await Promise.all([
-    suggestParts(query, signal),
-    rowsOf(
-      client
-        .from('series')
-        .select('id')
-        .ilike('title', `%${query.replace(/[\\%_*]/g, '_')}%`)
-        .limit(4)
-        .abortSignal(signal),
-      'There are no suggestions',
-    ),
-  ]);
+  const [series, resources] = await Promise.all([suggestSeries(query, signal), suggestParts(query, signal)]);
   const ids = [...series, ...resources].map(({ id }) => id);
   const items = client.rpc('read_newsletter_items', { ids }).abortSignal(signal);
   return (await rowsOf<Json>(items, 'There are no suggestions')) as unknown as NewsletterItem[];

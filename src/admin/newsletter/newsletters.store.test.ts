@@ -1,7 +1,7 @@
 /** Writing, saving and sending newsletters. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
-import { uniqueAddress, uniqueWord } from '../../../supabase/tests/builders.ts';
+import { addSeries, uniqueAddress, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { callSlowly, dropAnswers, requestArrived, requestsClosed, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, owner } from '../../../supabase/tests/people.ts';
 import { TestXhr } from '../../../supabase/tests/testXhr.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 async function openSection() {
   const tab = await openAdminTab('/admin?section=newsletter', async () => ({
     ...(await import('./newsletters.store.ts')),
+    ...(await import('./newsletters.api.ts')),
     ...(await import('./newsletterPicture.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
   }));
@@ -176,6 +177,18 @@ test('what can be known to be missing is said before anything is asked', async (
   expect(await readForecast()).toEqual({ state: 'failed', reason: 'no subject' });
   changeNewsletter({ subject: uniqueWord(), body: ' ' });
   expect(await readForecast()).toEqual({ state: 'failed', reason: 'no text' });
+});
+
+test('what is searched for is found as it was typed, with or without composed letters', async () => {
+  const word = uniqueWord();
+  const { suggestItems } = await openSection();
+  await addSeries({ title: `${word} 100% Gr\u00e2ce` });
+  await addSeries({ title: `${word} 1000 Gr\u00e2ces` });
+  const titles = async (typed: string) =>
+    (await suggestItems(typed, new AbortController().signal)).map(({ title }) => title);
+  expect(await titles(`${word} 100%`)).toEqual([`${word} 100% Gr\u00e2ce`]);
+  expect(await titles(`${word} 100% Gra\u0302ce`)).toEqual([`${word} 100% Gr\u00e2ce`]);
+  expect(await titles(word)).toEqual([`${word} 1000 Gr\u00e2ces`, `${word} 100% Gr\u00e2ce`]);
 });
 
 test('a newsletter that is read slowly replaces nothing that was begun or opened since', async () => {

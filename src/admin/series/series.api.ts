@@ -52,6 +52,19 @@ export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSi
   return { items: await rowsOf(rows, message), total };
 }
 
+/** Some matching series and collections, last changed first. @throws BackendError */
+export async function suggestSeries(query: string, signal: AbortSignal): Promise<Pick<Series, 'id'>[]> {
+  const client = await memberClient();
+  const call = client
+    .from('series')
+    .select('id')
+    .ilike('title', likePattern(query))
+    .order('updated_at', { ascending: false })
+    .limit(SUGGESTIONS / 2)
+    .abortSignal(signal);
+  return rowsOf(call, 'There are no suggestions');
+}
+
 /** A pattern for `ilike` that finds the text anywhere. PostgREST takes an asterisk for a percent sign; it can't be escaped. */
 const likePattern = (text: string): string =>
   `%${text
