@@ -38,4 +38,4 @@ export const BIBLE_PATH = '/bible';
 const RESERVED = /^(index|404|con|prn|aux|nul|(com|lpt)\d)$/;
 
 /** The slug, or a replacement that can't collide with another. */
-const fileName = (slug: string): string => (RESERVED.test(slug) ? `${slug}-` : slug);
+export const fileName = (slug: string): string => (RESERVED.test(slug) ? `${slug}-` : slug);
