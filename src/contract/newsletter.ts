@@ -47,7 +47,6 @@ export interface NewsletterSummary {
 /** A whole newsletter, for administrators. */
 export interface Newsletter extends NewsletterText, NewsletterSummary {
   is_page: boolean;
-  finished_at: string | null;
   /** How many mails the server refused, and how many subscribers left before theirs was sent. */
   refused: number;
   dropped: number;

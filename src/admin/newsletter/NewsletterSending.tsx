@@ -73,7 +73,7 @@ function Sending({ newsletter }: { newsletter: Newsletter }) {
       {started_at && <Page newsletter={newsletter} />}
       <section aria-labelledby="sent-text" className="border-t border-line pt-6">
         <h2 id="sent-text" className="text-lg">
-          {WORDS.text}
+          {WORDS.text[started_at ? 'sent' : 'scheduled']}
         </h2>
         <LazyPanel title={NEWSLETTER_WORDS.preview.title} load={loadPreview} props={{ text: newsletter }} />
       </section>

@@ -4,6 +4,8 @@ import type { NewsletterSummary } from '../../contract/newsletter.ts';
 import { moment } from '../../core/parts/calendar.words.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { PanelError } from '../../core/remote/PanelError.tsx';
+import { site } from '../../site.ts';
+import { scheduledTime } from '../schedule/schedule.words.ts';
 import { FewRowsLoading } from '../sections/RowsLoading.tsx';
 import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
 import { $page, newslettersPanel, openNewsletter, turnPage, writeNewsletter } from './newsletters.store.ts';
@@ -64,7 +66,8 @@ function List({ items, total }: { items: readonly NewsletterSummary[]; total: nu
 }
 
 function Row({ newsletter: { id, subject, state, send_at, started_at, updated_at, recipients, sent } }: RowProps) {
-  const at = started_at ?? send_at ?? updated_at;
+  const scheduled = state === 'scheduled' ? send_at : null;
+  const at = scheduled ?? started_at ?? updated_at;
   return (
     <li>
       <button
@@ -77,7 +80,7 @@ function Row({ newsletter: { id, subject, state, send_at, started_at, updated_at
         </span>
         <span className="text-sm text-quiet">
           {[WORDS.state[state], started_at && WORDS.sentOf(sent, recipients)].filter(Boolean).join(' · ')} ·{' '}
-          <time dateTime={at}>{moment(at)}</time>
+          <time dateTime={at}>{scheduled ? scheduledTime(scheduled, site.timeZone, Date.now()) : moment(at)}</time>
         </span>
       </button>
     </li>

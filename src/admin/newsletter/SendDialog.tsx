@@ -3,6 +3,7 @@ import type { MailForecast } from '../../contract/newsletter.ts';
 import { ConfirmDialog } from '../../core/forms/ConfirmDialog.tsx';
 import { TextField } from '../../core/forms/Field.tsx';
 import { site } from '../../site.ts';
+import { SCHEDULE_WORDS } from '../schedule/schedule.words.ts';
 import { momentOf } from '../schedule/zonedTime.rules.ts';
 import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 
@@ -21,14 +22,15 @@ interface Props {
 export function SendDialog({ subscribers, forecast: { a_day, waiting, days }, onSend, onCancel }: Props) {
   const [time, setTime] = useState<(typeof TIMES)[number]>('now');
   const [typed, setTyped] = useState('');
-  const [hasNoTime, setNoTime] = useState(false);
+  const [error, setError] = useState<string>();
   const confirm = () => {
     if (time === 'now') return onSend(null);
     const moment = momentOf(typed, site.timeZone);
-    if (moment === null || moment <= Date.now()) return setNoTime(true);
-    onSend(new Date(moment).toISOString());
+    if (moment !== null && moment > Date.now()) return onSend(new Date(moment).toISOString());
+    setError(typed && moment === null ? SCHEDULE_WORDS.error['no such time'] : WORDS.noTime);
   };
-  const text = [WORDS.text(subscribers, a_day, days), waiting > 0 && WORDS.waiting(waiting)].filter(Boolean).join(' ');
+  const recipients = days > 1 ? WORDS.days(subscribers, a_day, days) : WORDS.recipients[time](subscribers);
+  const text = waiting > 0 && time === 'now' ? `${recipients} ${WORDS.waiting(waiting)}` : recipients;
   return (
     <ConfirmDialog
       title={WORDS.title}
@@ -59,7 +61,7 @@ export function SendDialog({ subscribers, forecast: { a_day, waiting, days }, on
             id="send-at"
             type="datetime-local"
             label={WORDS.time(site.timeZone)}
-            error={hasNoTime ? WORDS.noTime : undefined}
+            error={error}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -31,7 +31,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await page.getByLabel('Choose a picture').setInputFiles(file);
   await page.getByLabel('What it shows').fill('A candle');
   await page.getByLabel('Also publish it on the site').check();
-  await expect(page.getByText(`Its page will be /newsletter/advent-`)).toBeVisible();
+  await expect(page.getByText(`Its page will be at /newsletter/advent-`)).toBeVisible();
   await expectGoodLooks(page);
 
   // A reload doesn't lose what was typed.

@@ -25,7 +25,7 @@ export const NEWSLETTER_WORDS = {
   title: 'Newsletters',
   write: 'Write newsletter',
   loading: 'Loading newsletters…',
-  empty: 'None yet. What you write is sent by email, and can also be a page of the site.',
+  empty: 'No newsletters yet. You can send one by email and publish it on the site.',
   untitled: 'No subject',
   older: 'Older newsletters',
   newer: 'Newer newsletters',
@@ -52,7 +52,7 @@ export const NEWSLETTER_WORDS = {
     isSaved: 'Saved.',
     isPage: 'Also publish it on the site',
     slug: 'Address',
-    slugHint: (address: string) => `Its page will be ${address}, once sending has started.`,
+    slugHint: (address: string) => `Its page will be at ${address} once sending has started.`,
     slugEmpty: 'Made from the subject.',
     taken: 'This address is already taken. Please choose another.',
     tooLong: {
@@ -107,7 +107,7 @@ export const NEWSLETTER_WORDS = {
     addHint: 'Search by title, author or tag.',
     suggestions: 'Resources and series',
     count: (count: number) => counted(count, 'suggestion', 'suggestions'),
-    full: `It can’t have more than ${NEWSLETTER_LIMITS.items}.`,
+    full: `A newsletter can recommend at most ${NEWSLETTER_LIMITS.items}.`,
     hidden: 'Visitors can’t see it at the moment, so it’s left out.',
     kind: { resource: 'Resource', series: 'Series', collection: 'Collection' } satisfies Record<
       NewsletterItem['kind'],
@@ -137,10 +137,12 @@ export const NEWSLETTER_WORDS = {
     button: 'Send…',
     title: 'Send this newsletter?',
     /** "412 subscribers, 70 emails a day: this takes 6 days." */
-    text: (count: number, aDay: number, days: number) =>
-      days > 1
-        ? `${subscribers(count)}, ${counted(aDay, 'email', 'emails')} a day: this takes ${number(days)} days.`
-        : `It goes to ${subscribers(count)} today.`,
+    days: (count: number, aDay: number, days: number) =>
+      `${subscribers(count)}, ${counted(aDay, 'email', 'emails')} a day: this takes ${number(days)} days.`,
+    recipients: {
+      now: (count: number) => `It goes to ${subscribers(count)} today.`,
+      later: (count: number) => `It goes to ${subscribers(count)}.`,
+    },
     waiting: (count: number) => `${counted(count, 'other email is', 'other emails are')} sent first.`,
     when: 'When',
     now: 'Now',
@@ -168,7 +170,7 @@ export const NEWSLETTER_WORDS = {
     draftAgain: 'Make it a draft again',
     answers: 'What the mail server said',
     tried: 'We’ll try again.',
-    text: 'What was sent',
+    text: { scheduled: 'What will be sent', sent: 'What was sent' },
   },
   page: {
     title: 'Page',

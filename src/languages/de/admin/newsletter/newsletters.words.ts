@@ -19,7 +19,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
   title: 'Newsletter',
   write: 'Newsletter schreiben',
   loading: 'Newsletter werden geladen …',
-  empty: 'Noch keine. Was du schreibst, wird per E-Mail verschickt und kann auch eine Seite der Website sein.',
+  empty: 'Noch keine Newsletter. Du kannst einen per E-Mail verschicken und auf der Website veröffentlichen.',
   untitled: 'Ohne Betreff',
   older: 'Ältere Newsletter',
   newer: 'Neuere Newsletter',
@@ -47,7 +47,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     isSaved: 'Gespeichert.',
     isPage: 'Auch auf der Website veröffentlichen',
     slug: 'Adresse',
-    slugHint: (address) => `Die Seite ist ${address}, sobald der Newsletter verschickt wird.`,
+    slugHint: (address) => `Sobald der Newsletter verschickt wird, steht er unter ${address}.`,
     slugEmpty: 'Wird aus dem Betreff gemacht.',
     taken: 'Diese Adresse ist schon vergeben. Bitte wähle eine andere.',
     tooLong: {
@@ -105,7 +105,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     addHint: 'Suche nach Titel, Autor oder Schlagwort.',
     suggestions: 'Inhalte und Reihen',
     count: (count) => counted(count, 'Vorschlag', 'Vorschläge'),
-    full: `Mehr als ${NEWSLETTER_LIMITS.items} gehen nicht.`,
+    full: `Ein Newsletter kann höchstens ${NEWSLETTER_LIMITS.items} empfehlen.`,
     hidden: 'Besucher sehen es gerade nicht, deshalb wird es weggelassen.',
     kind: { resource: 'Inhalt', series: 'Reihe', collection: 'Sammlung' },
     isAdded: (title) => `${title}: hinzugefügt.`,
@@ -131,10 +131,12 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
   send: {
     button: 'Verschicken …',
     title: 'Diesen Newsletter verschicken?',
-    text: (count, aDay, days) =>
-      days > 1
-        ? `${subscribers(count)}, ${counted(aDay, 'E-Mail', 'E-Mails')} am Tag: Das dauert ${number(days)} Tage.`
-        : `Er geht heute an ${subscribers(count)}.`,
+    days: (count, aDay, days) =>
+      `${subscribers(count)}, ${counted(aDay, 'E-Mail', 'E-Mails')} am Tag: Das dauert ${number(days)} Tage.`,
+    recipients: {
+      now: (count) => `Er geht heute an ${subscribers(count)}.`,
+      later: (count) => `Er geht an ${subscribers(count)}.`,
+    },
     waiting: (count) => `${counted(count, 'andere E-Mail geht', 'andere E-Mails gehen')} vorher hinaus.`,
     when: 'Wann',
     now: 'Jetzt',
@@ -162,7 +164,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     draftAgain: 'Wieder zum Entwurf machen',
     answers: 'Was der Mailserver gesagt hat',
     tried: 'Wir versuchen es noch einmal.',
-    text: 'Was verschickt wurde',
+    text: { scheduled: 'Was verschickt wird', sent: 'Was verschickt wurde' },
   },
   page: {
     title: 'Seite',
