@@ -8,7 +8,7 @@ import { CommandError, run } from './system/commandError.ts';
 
 const HELP = `npm run mails
 
-Gives Supabase the emails of accounts, in the site's language and with its facts. Needs
+Gives Supabase the account emails, in the site's language and with its facts. Needs
 SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_ID.`;
 
 async function command() {

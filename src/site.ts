@@ -79,7 +79,7 @@ interface Site {
   /** Minimum age for an account, in years. */
   minimumAge: number;
   /**
-   * Whether members can have emails about what’s new, and with a part of a plan each day. There are none where there’s no mail
+   * Whether members can choose emails about what’s new, and with a part of a plan each day. None are sent without a mail
    * server. After changing this or the two below, run npm run setup.
    */
   offersMails: boolean;

@@ -34,7 +34,7 @@ const jobs = (sql: postgres.Sql, { watchSources, sendMails }: Functions): Job[] 
   {
     run: () => sql`select private.queue_member_mails()`,
     every: 10 * MINUTE,
-    failed: 'Couldn’t prepare the mails for members',
+    failed: 'Couldn’t prepare members’ emails',
   },
   {
     run: async () => {

@@ -38,7 +38,7 @@ export const STEPS: Step[] = [
   // Before the other settings: Supabase accepts a custom limit of emails only with a mail server.
   { name: 'Set the mail server', run: setMailServer },
   { name: 'Set sign-up and limits', run: setAuth },
-  { name: 'Set the emails of accounts', run: setAccountMails },
+  { name: 'Set the account emails', run: setAccountMails },
   { name: 'Store the secrets of the functions', run: storeFunctionSecrets },
   { name: 'Connect the database to the builds', run: connectBuilds },
   { name: 'Note when tokens expire', run: noteTokenEnds },

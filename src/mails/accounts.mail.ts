@@ -34,7 +34,7 @@ export function accountMails(
     const { text, button: label, end } = words[mail];
     return framed(mail, paragraph(text), button(label, tokenLink(page, type)), paragraph(end));
   };
-  const noticed = (mail: 'password_changed' | 'email_changed', page: string) => {
+  const notice = (mail: 'password_changed' | 'email_changed', page: string) => {
     const { text, otherwise } = words[mail];
     return framed(mail, paragraph(text), linkAfter(otherwise, `${SITE}${page}`, `${SITE}${page}`));
   };
@@ -61,7 +61,7 @@ export function accountMails(
       codeAfter(reauthentication.code, '{{ .Token }}'),
       paragraph(reauthentication.end),
     ),
-    password_changed: noticed('password_changed', '/forgot-password'),
-    email_changed: noticed('email_changed', '/contact'),
+    password_changed: notice('password_changed', '/forgot-password'),
+    email_changed: notice('email_changed', '/contact'),
   };
 }

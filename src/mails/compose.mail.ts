@@ -42,14 +42,14 @@ export function composeMail(mail: TakenMail, letterhead: Letterhead, words: Mail
   const { id, kind, address: to, token, content } = mail;
   const { siteUrl, functionsUrl } = letterhead;
   const compose: ComposeLetter<never> = KINDS[kind];
-  const { subject, reason, leave, endsMails, isBulk, ...letter } = compose(
+  const { subject, reason, unsubscribe, endsMails, isBulk, ...letter } = compose(
     { content: content as never, token },
     letterhead,
     words,
   );
-  const leavePage = `${siteUrl}/unsubscribe${endsMails ? `/${endsMails}` : ''}?token=${token}`;
+  const unsubscribePage = `${siteUrl}/unsubscribe${endsMails ? `/${endsMails}` : ''}?token=${token}`;
   const oneClick = `${functionsUrl}/unsubscribe?token=${token}${endsMails ? `&mails=${endsMails}` : ''}`;
-  const framed = { ...letter, foot: [paragraph(reason), link(leave, leavePage)] };
+  const framed = { ...letter, foot: [paragraph(reason), link(unsubscribe, unsubscribePage)] };
   return {
     to,
     subject,

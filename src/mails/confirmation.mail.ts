@@ -12,5 +12,5 @@ export const confirmation: ComposeLetter<undefined> = ({ token }, { siteUrl, nam
     paragraph(words.validity),
   ],
   reason: words.reason(new URL(siteUrl).host),
-  leave: words.leave,
+  unsubscribe: words.unsubscribe,
 });

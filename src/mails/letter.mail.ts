@@ -30,8 +30,8 @@ interface Letter {
   /** Why the recipient gets it. */
   reason: string;
   /** The label of the link to unsubscribe. */
-  leave: string;
-  /** Which mails the link ends, if not the newsletter. */
+  unsubscribe: string;
+  /** Which emails the link stops; undefined for the newsletter. */
   endsMails?: MemberMails;
   /** Written by a person for many recipients: autoresponders mustn't answer. Other mails are marked as automatic. */
   isBulk?: boolean;

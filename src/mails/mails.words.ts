@@ -7,18 +7,18 @@ export const CONFIRMATION_MAIL = {
   validity: 'The link works for seven days and opens a page with a button. Nothing happens until you press it.',
   reason: (site: string) =>
     `You’re getting this email because someone entered your address at ${site}. If that wasn’t you, just ignore it: without your confirmation, you won’t get the newsletter.`,
-  leave: 'I don’t want the newsletter',
+  unsubscribe: 'I don’t want the newsletter',
 };
 
 /** The weekly email about what’s new, for members. */
 export const NEWS_MAIL = {
   subject: (site: string) => `New at ${site}`,
   title: 'New for you',
-  text: 'Here’s what we’ve added since the last time.',
+  text: 'Here’s what we’ve added since our last email.',
   button: 'See it all',
   reason: (site: string) =>
     `You’re getting this email because you ticked “Email notifications for new content” in your settings at ${site}.`,
-  leave: 'I don’t want these emails',
+  unsubscribe: 'I don’t want these emails',
 };
 
 /** The daily email with a part of a plan, for members. */
@@ -35,17 +35,17 @@ export const PART_MAIL = {
   },
   reason: (site: string) =>
     `You’re getting this email because you ticked “Daily devotional reminders” in your settings at ${site}.`,
-  leave: 'I don’t want these emails',
+  unsubscribe: 'I don’t want these emails',
 };
 
 /** The frame of a newsletter, which administrators write. */
 export const NEWSLETTER_MAIL = {
   onSite: 'Read this newsletter on the site',
   reason: (site: string) => `You’re getting this email because you subscribed to the newsletter at ${site}.`,
-  leave: 'Unsubscribe from the newsletter',
+  unsubscribe: 'Unsubscribe from the newsletter',
 };
 
-/** The emails of accounts, by their names at Supabase Auth. */
+/** The account emails, by their names at Supabase Auth. */
 export const ACCOUNT_MAILS = {
   confirmation: {
     subject: 'Confirm your email address',

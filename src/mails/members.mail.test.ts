@@ -44,7 +44,7 @@ test('New for you tells of each resource, and how to leave', () => {
   expect(mail.subject).toBe('New at Grace & Peace');
   expect(mail.text).toBe(`New for you
 
-Here’s what we’ve added since the last time.
+Here’s what we’ve added since our last email.
 
 Hope & help
 Ann Lee

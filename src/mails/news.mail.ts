@@ -15,6 +15,6 @@ export const news: ComposeLetter<NewsContent> = ({ content }, { siteUrl, name },
     button(words.button, siteUrl),
   ],
   reason: words.reason(new URL(siteUrl).host),
-  leave: words.leave,
+  unsubscribe: words.unsubscribe,
   endsMails: 'news',
 });

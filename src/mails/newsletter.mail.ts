@@ -29,7 +29,7 @@ export const newsletter: ComposeLetter<NewsletterText> = (
       ...(slug ? [link(words.onSite, siteUrl + newsletterPath(slug))] : []),
     ],
     reason: words.reason(new URL(siteUrl).host),
-    leave: words.leave,
+    unsubscribe: words.unsubscribe,
     isBulk: true,
   };
 };

@@ -6,7 +6,11 @@ import { teaser } from './teaser.mail.ts';
 
 /** Sends a member the day's part of a plan. Its subject names no plan: teenagers share inboxes. */
 export const part: ComposeLetter<PartContent> = ({ content }, { siteUrl }, { PART_MAIL: words }) => {
-  const rest = { reason: words.reason(new URL(siteUrl).host), leave: words.leave, endsMails: 'parts' as const };
+  const rest = {
+    reason: words.reason(new URL(siteUrl).host),
+    unsubscribe: words.unsubscribe,
+    endsMails: 'parts' as const,
+  };
   if ('is_question' in content) {
     const { title, text, button: label } = words.question;
     const body = [paragraph(text), button(label, `${siteUrl}/dashboard`)];

@@ -29,7 +29,7 @@ function themes(accent: string | null): [Colours, Colours] {
   ];
 }
 
-const coloured = (colours: Colours): string => `
+const colourRules = (colours: Colours): string => `
 body { background: ${colours.paper}; color: ${colours.ink}; }
 a { color: ${colours.flame}; }
 .sheet { background: ${colours.surface}; border-color: ${colours.line}; }
@@ -62,8 +62,8 @@ img { max-width: 100%; height: auto; border: 0; }
 .button a { display: inline-block; padding: 14px 28px; font-weight: bold; text-decoration: none; }
 .code { font-size: 22px; letter-spacing: 2px; white-space: nowrap; }
 .foot { padding: 20px 4px 0; font-size: 13px; line-height: 1.5; overflow-wrap: anywhere; }
-.foot p { margin: 0 0 8px; }${coloured(day)}
-@media (prefers-color-scheme: dark) {${coloured(night)}
+.foot p { margin: 0 0 8px; }${colourRules(day)}
+@media (prefers-color-scheme: dark) {${colourRules(night)}
 }
 `;
 }

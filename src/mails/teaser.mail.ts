@@ -5,14 +5,14 @@ import type { Block } from './blocks.mail.ts';
 /** Characters of its description, wide ones counted twice. */
 const DESCRIPTION = 160;
 
-interface Told {
+interface Teased {
   title: string;
   author?: string | null;
   description: string;
 }
 
 /** A resource or series: its title as a link, its author and its description. */
-export function teaser({ title, author, description }: Told, href: string): Block {
+export function teaser({ title, author, description }: Teased, href: string): Block {
   const name = shortTitle(title);
   const about = [oneLine(author ?? ''), clip(oneLine(description), DESCRIPTION)].filter(Boolean);
   return {

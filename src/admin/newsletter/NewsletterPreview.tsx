@@ -17,7 +17,7 @@ export function NewsletterPreview({ text }: { text: NewsletterText }) {
   const mail = previewMail(text);
   const kilobytes = kilobytesOf(mail);
   const frame = useRef<HTMLIFrameElement>(null);
-  const dress = () => {
+  const applyStyle = () => {
     const window = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
     if (!window?.document.body) return;
     const sheet = new window.CSSStyleSheet();
@@ -25,7 +25,7 @@ export function NewsletterPreview({ text }: { text: NewsletterText }) {
     window.document.adoptedStyleSheets = [sheet];
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes its style, and so does the width
-  useEffect(dress, [isDark, part]);
+  useEffect(applyStyle, [isDark, part]);
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -60,7 +60,7 @@ export function NewsletterPreview({ text }: { text: NewsletterText }) {
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={previewHtml(mail)}
           ref={frame}
-          onLoad={dress}
+          onLoad={applyStyle}
           className={`panel block h-[70vh] w-full ${part === 'phone' ? 'max-w-[375px]' : 'max-w-[720px]'}`}
         />
       )}

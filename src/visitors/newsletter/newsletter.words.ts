@@ -24,7 +24,7 @@ export const NEWSLETTER_WORDS = {
     needsScript: 'Confirming needs JavaScript, which is switched off in your browser.',
     noToken: 'This link is incomplete. Please use the one in the email that we sent you.',
   },
-  leave: {
+  unsubscribe: {
     title: 'Unsubscribe from the newsletter',
     question: 'Would you like to stop getting our newsletter? You can come back at any time.',
     button: 'Unsubscribe',
@@ -33,15 +33,15 @@ export const NEWSLETTER_WORDS = {
     needsScript: 'Unsubscribing needs JavaScript, which is switched off in your browser.',
     noToken: 'This link is incomplete. Please use the one at the end of any of our emails.',
   },
-  leaveNews: {
+  unsubscribeNews: {
     title: 'Stop emails about what’s new',
-    question: 'Would you like to stop getting our emails about what’s new? You can tick them again in your settings.',
+    question: 'Would you like to stop getting our emails about what’s new? You can turn them back on in your settings.',
     done: 'You won’t get any more emails about what’s new.',
   },
-  leaveParts: {
+  unsubscribeParts: {
     title: 'Stop daily emails',
     question:
-      'Would you like to stop getting a part of your plan by email? Your plan stays as it is, and you can tick the emails again in your settings.',
+      'Would you like to stop getting a part of your plan by email? Your plan stays as it is, and you can turn the emails back on in your settings.',
     done: 'You won’t get any more daily emails. Your plan stays as it is.',
   },
 };

@@ -7,7 +7,10 @@ import { signedHandler } from '../_shared/signedRequest.ts';
 
 /** The outcome of sending a mail. */
 export interface Delivery {
-  /** `later`: the server refused it for now, or didn't answer. `refused`: for good. `no such address`: as is any other mail. */
+  /**
+   * `later`: the server refused it for now, or didn't answer. `refused`: for good. `no such address`: for good, as any other mail
+   * to it would be.
+   */
   outcome: 'sent' | 'later' | 'refused' | 'no such address';
   /** What the server said, or why there was no answer. */
   answer: string;

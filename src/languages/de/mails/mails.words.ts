@@ -10,17 +10,17 @@ export const CONFIRMATION_MAIL: Translated<typeof English.CONFIRMATION_MAIL> = {
     'Der Link funktioniert sieben Tage lang und öffnet eine Seite mit einem Knopf. Solange du ihn nicht drückst, passiert nichts.',
   reason: (site) =>
     `Du bekommst diese E-Mail, weil jemand deine Adresse bei ${site} eingegeben hat. Wenn du das nicht warst, kannst du sie ignorieren: Ohne deine Bestätigung bekommst du keinen Newsletter.`,
-  leave: 'Ich möchte den Newsletter nicht',
+  unsubscribe: 'Ich möchte den Newsletter nicht',
 };
 
 export const NEWS_MAIL: Translated<typeof English.NEWS_MAIL> = {
   subject: (site) => `Neu bei ${site}`,
   title: 'Neu für dich',
-  text: 'Das ist seit dem letzten Mal dazugekommen.',
+  text: 'Das ist seit unserer letzten E-Mail dazugekommen.',
   button: 'Alles ansehen',
   reason: (site) =>
     `Du bekommst diese E-Mail, weil du in deinen Einstellungen bei ${site} „E-Mails über neue Inhalte“ angekreuzt hast.`,
-  leave: 'Ich möchte diese E-Mails nicht',
+  unsubscribe: 'Ich möchte diese E-Mails nicht',
 };
 
 export const PART_MAIL: Translated<typeof English.PART_MAIL> = {
@@ -36,13 +36,13 @@ export const PART_MAIL: Translated<typeof English.PART_MAIL> = {
   },
   reason: (site) =>
     `Du bekommst diese E-Mail, weil du in deinen Einstellungen bei ${site} „Tägliche Erinnerung an die Andacht“ angekreuzt hast.`,
-  leave: 'Ich möchte diese E-Mails nicht',
+  unsubscribe: 'Ich möchte diese E-Mails nicht',
 };
 
 export const NEWSLETTER_MAIL: Translated<typeof English.NEWSLETTER_MAIL> = {
   onSite: 'Diesen Newsletter auf der Website lesen',
   reason: (site) => `Du bekommst diese E-Mail, weil du den Newsletter von ${site} abonniert hast.`,
-  leave: 'Newsletter abbestellen',
+  unsubscribe: 'Newsletter abbestellen',
 };
 
 export const ACCOUNT_MAILS: Translated<typeof English.ACCOUNT_MAILS> = {

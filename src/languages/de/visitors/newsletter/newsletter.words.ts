@@ -30,7 +30,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     needsScript: 'Das Bestätigen braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
     noToken: 'Dieser Link ist unvollständig. Bitte nimm den aus der E-Mail, die wir dir geschickt haben.',
   },
-  leave: {
+  unsubscribe: {
     title: 'Newsletter abbestellen',
     question: 'Möchtest du unseren Newsletter nicht mehr bekommen? Du kannst jederzeit wiederkommen.',
     button: 'Abbestellen',
@@ -39,16 +39,16 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     needsScript: 'Das Abbestellen braucht JavaScript, und das ist in deinem Browser ausgeschaltet.',
     noToken: 'Dieser Link ist unvollständig. Bitte nimm den, der am Ende jeder unserer E-Mails steht.',
   },
-  leaveNews: {
+  unsubscribeNews: {
     title: 'E-Mails über Neues abbestellen',
     question:
-      'Möchtest du keine E-Mails über Neues mehr bekommen? Du kannst sie in deinen Einstellungen wieder ankreuzen.',
+      'Möchtest du keine E-Mails über Neues mehr bekommen? Du kannst sie in deinen Einstellungen wieder einschalten.',
     done: 'Du bekommst keine E-Mails über Neues mehr.',
   },
-  leaveParts: {
+  unsubscribeParts: {
     title: 'Tägliche E-Mails abbestellen',
     question:
-      'Möchtest du die Teile deines Plans nicht mehr als E-Mail bekommen? Dein Plan bleibt, wie er ist, und du kannst die E-Mails in deinen Einstellungen wieder ankreuzen.',
+      'Möchtest du die Teile deines Plans nicht mehr als E-Mail bekommen? Dein Plan bleibt, wie er ist, und du kannst die E-Mails in deinen Einstellungen wieder einschalten.',
     done: 'Du bekommst keine täglichen E-Mails mehr. Dein Plan bleibt, wie er ist.',
   },
 };
