@@ -45,6 +45,7 @@ export function SeriesForm({ open: { seen, draft, isRestored } }: { open: OpenSe
       if (failed?.state === 'taken') document.getElementById('slug')?.focus();
       return failed;
     },
+    staysOpen: true,
   });
   const slug = shownSlug(draft);
   const cleanSlug = ({ target }: FocusEvent<HTMLInputElement>) => {

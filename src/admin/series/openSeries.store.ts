@@ -19,6 +19,7 @@ import {
   type SeriesDraft,
   type SeriesRow,
   seriesDraft,
+  seriesRow,
   withoutPart,
 } from './seriesDraft.rules.ts';
 
@@ -118,14 +119,17 @@ function know(parts: readonly Part[]): void {
   for (const category of new Set(parts.map((part) => part.category))) void loadPosters(category);
 }
 
-/** Saves it and closes it, or returns why it wasn't saved. */
+/** Saves it and closes it, unless something was typed meanwhile. Returns why it wasn't saved. */
 export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> {
   const open = $open.get();
   if (!open) return null;
   try {
-    const failure = await asAdministrator(open.seen ? update(open.seen, row) : insert(row));
-    if (failure) return failure;
-    if ($open.get()?.id === open.id) closeSeries();
+    const outcome = await asAdministrator(open.seen ? update(open.seen, row) : insert(row));
+    if ('state' in outcome) return outcome;
+    const now = $open.get();
+    if (now?.id !== open.id) return null;
+    if (isSameRow(now.draft, open.draft)) closeSeries();
+    else show({ ...now, seen: outcome });
     return null;
   } catch (error) {
     const isTaken = error instanceof BackendError && error.code === DUPLICATE;
@@ -135,17 +139,20 @@ export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> 
   }
 }
 
-async function insert(row: SeriesRow): Promise<null> {
+const isSameRow = (a: SeriesDraft, b: SeriesDraft): boolean =>
+  JSON.stringify(seriesRow(a)) === JSON.stringify(seriesRow(b));
+
+async function insert(row: SeriesRow): Promise<Series> {
   const added = await insertSeries(row);
   offerUndoOfAdding(SERIES_WORDS.saved(added.title), added);
-  return null;
+  return added;
 }
 
-async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | null> {
+async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | Series> {
   const done = await updateSeries(seen, row);
   if (done) {
     offerUndo(SERIES_WORDS.saved(done.saved.title), done.batch, 'series');
-    return null;
+    return done.saved;
   }
   const theirs = await readSeries(seen.id);
   if (!theirs) return { state: 'gone' };

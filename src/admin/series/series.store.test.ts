@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addDeletedResource, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
-import { server } from '../../../supabase/tests/pageServer.ts';
+import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, owner } from '../../../supabase/tests/people.ts';
 import type { TablesInsert } from '../../contract/database.types.ts';
 import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
@@ -140,6 +140,18 @@ describe('the form', () => {
     server.fault = null;
     await readMissingParts();
     expect($parts.get()[id]).toMatchObject({ id });
+  });
+
+  test('keeps what was typed while it was being saved, to be saved next', async () => {
+    const series = await addSeries();
+    const { openSeries, changeSeries, save, draft } = await openSection();
+    openSeries(series);
+    changeSeries({ title: 'Nine evenings' });
+    await callSlowly(save, () => changeSeries({ description: 'Late.' }));
+    expect(draft()).toMatchObject({ title: 'Nine evenings', description: 'Late.' });
+    expect(await save()).toBeNull();
+    expect(draft()).toBeUndefined();
+    expect(await stored(series)).toMatchObject({ title: 'Nine evenings', description: 'Late.' });
   });
 
   test('keeps what was typed if saving fails', async () => {
