@@ -30,9 +30,14 @@ export interface SeenDraft {
 export type NewsletterError = 'too long';
 
 export const emptyDraft = (id: string): NewsletterDraft => ({
-  ...{ id, subject: '', body: '', items: [] },
-  ...{ picture: null, picture_alt: '' },
-  ...{ is_page: false, slug: null },
+  id,
+  subject: '',
+  body: '',
+  picture: null,
+  picture_alt: '',
+  items: [],
+  is_page: false,
+  slug: null,
 });
 
 export const seenDraft = (newsletter: Newsletter): SeenDraft => {

@@ -60,6 +60,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
 
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
   await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'What was sent' })).toBeVisible();
   await expectGoodLooks(page);
   await button(page, 'Back to the list').click();
   await expect(page.getByRole('button', { name: subject })).toContainText('Sent');
@@ -83,8 +84,16 @@ test('a draft that someone else has changed meanwhile is not overwritten, and wh
   await openAsAdministrator(page, '/admin?section=newsletter');
   await button(page, 'Write newsletter').click();
   await page.getByLabel('Subject').fill(subject);
-  await button(page, 'Save draft').click();
+  await button(page, 'Send…').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please write something' })).toBeVisible();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  // What is wrong is said as it is typed.
+  await page.getByLabel('Subject').fill('x'.repeat(151));
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('At most 150 characters.')).toBeVisible();
+  await page.getByLabel('Subject').fill(subject);
+  await expect(page.getByText('At most 150 characters.')).toBeHidden();
 
   const other = await context.newPage();
   await other.goto('/admin?section=newsletter');

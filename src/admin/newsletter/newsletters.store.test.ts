@@ -102,7 +102,10 @@ test('what someone else has sent meanwhile is not sent again, and what was typed
   const subject = uniqueWord();
   const { write, readForecast, send, changeNewsletter, $open, $watched, openNewsletter } = await openSection();
   write(subject);
-  expect(await readForecast()).toMatchObject({ subscribers: expect.any(Number), forecast: { has_server: true } });
+  expect(await readForecast()).toEqual({
+    subscribers: expect.any(Number),
+    forecast: expect.objectContaining({ has_server: true }),
+  });
   const [{ id } = { id: '' }] = await stored(subject);
   const known_updated_at = $open.get()?.seen?.updated_at ?? '';
   const { client } = await administrator();

@@ -182,7 +182,8 @@ export async function readForecast(): Promise<NewsletterFailure | { subscribers:
   try {
     const newsletter = await asAdministrator(readNewsletter(id));
     const reason = reasonNotToSend(newsletter);
-    return reason ? { state: 'failed', reason } : newsletter;
+    const { subscribers, forecast } = newsletter;
+    return reason ? { state: 'failed', reason } : { subscribers, forecast };
   } catch {
     return UNKNOWN;
   }
