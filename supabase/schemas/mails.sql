@@ -87,13 +87,15 @@ create table private.subscription_requests (
   token uuid not null unique default gen_random_uuid(),
   is_registering boolean not null default false,
   asked_at timestamptz not null default now(),
-  mailed_at timestamptz
+  mailed_at timestamptz,
+  mails integer not null default 0
 );
 comment on table private.subscription_requests is 'Addresses whose owners haven''t confirmed the newsletter yet.';
 comment on column private.subscription_requests.token is 'The secret in the email''s links: /newsletter/confirm#…';
 comment on column private.subscription_requests.is_registering is
   'Whether it was requested together with an account: confirming the account''s address confirms this too.';
 comment on column private.subscription_requests.mailed_at is 'When the last email was added to the outbox.';
+comment on column private.subscription_requests.mails is 'How many emails were added to the outbox.';
 
 create index subscription_requests_old on private.subscription_requests (asked_at);
 
@@ -134,16 +136,19 @@ begin
     return;
   end if;
   insert into private.subscription_requests as known (email, is_registering) values (address, not needs_mail)
-    on conflict (email) do update set asked_at = now(), is_registering = known.is_registering or excluded.is_registering;
-  update private.subscription_requests set mailed_at = now()
-    where email = address and needs_mail and coalesce(mailed_at <= now() - interval '1 hour', true);
+    -- After three emails, nothing but time extends a request: anyone could ask for someone else's address again and again.
+    on conflict (email) do update set
+      asked_at = case when known.mails < 3 then now() else known.asked_at end,
+      is_registering = known.is_registering or excluded.is_registering;
+  update private.subscription_requests set mailed_at = now(), mails = mails + 1
+    where email = address and needs_mail and mails < 3 and coalesce(mailed_at <= now() - interval '1 hour', true);
   if found then
     insert into private.outbox (kind, address) values ('newsletter confirmation', address);
   end if;
 end;
 $$;
 comment on function private.request_subscription is
-  'Records a newsletter request, and emails the address at most once an hour; not at all if an account is being confirmed anyway.';
+  'Records a newsletter request, and emails the address at most once an hour, and three times until the request expires; not at all if an account is being confirmed anyway.';
 
 create function private.confirm_subscription(token uuid) returns boolean
 language plpgsql
@@ -195,6 +200,32 @@ create trigger confirm_subscription_with_account after update of email_confirmed
 
 -- For senders
 
+create function private.newsletters_a_day(at timestamptz) returns integer
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  a_day constant integer := (select s.a_day from private.mail_settings s);
+  -- The part of the day is too late after some hours, so its share is kept free even while none is waiting.
+  readers constant integer := (
+    select count(*) from (
+      select from private.mail_readers r where r.kind = 'part of the day' and r.asked_at is null limit a_day / 2
+    ) half_at_most
+  );
+  for_members constant integer := (
+    select count(*) from private.outbox o where o.member_id is not null and (
+      o.state = 'waiting' and o.not_before <= at or o.state = 'sent' and o.settled_at > at - interval '24 hours'
+    )
+  );
+begin
+  return a_day - least(a_day / 2, greatest(readers, for_members));
+end;
+$$;
+comment on function private.newsletters_a_day is
+  'How many newsletters may be sent in 24 hours: what members'' emails leave, and at least half.';
+
 create function private.sendable_kinds(at timestamptz) returns text[]
 language plpgsql
 stable
@@ -211,9 +242,6 @@ declare
     select from private.outbox o join private.newsletters n on n.id = o.newsletter_id
     where o.state = 'waiting' and o.not_before <= at and o.kind = 'newsletter' and n.state = 'sending'
   );
-  is_member_waiting constant boolean := exists (
-    select from private.outbox o where o.state = 'waiting' and o.not_before <= at and o.member_id is not null
-  );
 begin
   select count(*) filter (where kind = 'newsletter confirmation'), count(*) filter (where kind <> 'newsletter confirmation'),
       count(*) filter (where member_id is not null)
@@ -226,10 +254,11 @@ begin
     -- Strangers can trigger confirmations, which must not use up the day's limit.
     select 'newsletter confirmation' where confirmations < half
     union all
-    select 'newsletter test' where others < a_day
+    -- Someone is waiting for it.
+    select 'newsletter test'
     union all
-    -- A newsletter that takes days would hold up emails to members, or the other way round: while both wait, each gets half.
-    select 'newsletter' where others < a_day and (not is_member_waiting or others - for_members < half)
+    -- A newsletter that takes days would hold up emails to members, or the other way round.
+    select 'newsletter' where others < a_day and others - for_members < private.newsletters_a_day(at)
     union all
     select unnest(array['new for you', 'part of the day']) where others < a_day and (not is_newsletter_waiting or for_members < half)
   );
@@ -292,8 +321,10 @@ begin
       return null;
     end if;
     content := private.mail_content(mail);
-    exit when content is not null;
-    update private.outbox set state = 'dropped', settled_at = now(), taken_until = null where id = mail.id;
+    -- The response to the twelfth attempt was never recorded.
+    exit when content is not null and mail.attempts < 12;
+    update private.outbox set state = case when mail.attempts < 12 then 'dropped' else 'refused' end, settled_at = now(), taken_until = null
+      where id = mail.id;
   end loop;
   update private.outbox set attempts = attempts + 1, taken_until = now() + interval '3 minutes' where id = mail.id;
   return jsonb_build_object(

@@ -133,27 +133,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  settings private.mail_settings;
+  settings constant private.mail_settings := (select s from private.mail_settings s);
+  a_day constant integer := private.newsletters_a_day(now());
   already integer;
-  room integer;
+  today integer;
 begin
-  select * into settings from private.mail_settings;
-  select count(*) into already from private.outbox o
-    where o.state = 'waiting' and o.kind <> 'newsletter confirmation' and not exists (
-      select from private.newsletters n where n.id = o.newsletter_id and o.kind = 'newsletter' and n.state <> 'sending'
-    );
-  room := settings.a_day - (
-    select count(*) from private.outbox
-    where state = 'sent' and kind <> 'newsletter confirmation' and settled_at > now() - interval '24 hours'
-  );
+  select count(*) filter (where o.state = 'waiting' and n.state = 'sending'),
+      count(*) filter (where o.state = 'sent' and o.settled_at > now() - interval '24 hours')
+    into already, today
+    from private.outbox o join private.newsletters n on n.id = o.newsletter_id
+    where o.kind = 'newsletter';
   return jsonb_build_object(
-    'has_server', settings.has_server, 'a_day', settings.a_day, 'waiting', already,
-    'days', 1 + greatest(0, ceil((already + more - room)::numeric / settings.a_day))
+    'has_server', settings.has_server, 'a_day', a_day, 'waiting', already,
+    'days', 1 + greatest(0, ceil((already + more + today - a_day)::numeric / a_day))
   );
 end;
 $$;
 comment on function private.mail_forecast is
-  'How many days it takes to send the waiting emails and this many more: {has_server, a_day, waiting, days}.';
+  'How many days it takes to send the waiting newsletters and this many more: {has_server, a_day, waiting, days}.';
 
 create function private.list_newsletters(page integer default 1)
 returns table (
@@ -233,6 +230,32 @@ comment on function private.read_newsletter_items is 'Like newsletter_items, for
 grant execute on function private.read_newsletter_items to authenticated, service_role;
 select private.expose('read_newsletter_items');
 
+create function private.lock_draft(id uuid, known_updated_at timestamptz) returns private.newsletters
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  newsletter private.newsletters;
+begin
+  perform private.require_admin();
+  select * into newsletter from private.newsletters n where n.id = lock_draft.id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'gone';
+  end if;
+  if newsletter.state <> 'draft' then
+    raise sqlstate 'PT409' using message = 'not a draft';
+  end if;
+  if newsletter.updated_at is distinct from known_updated_at then
+    raise sqlstate 'PT409' using message = 'changed meanwhile';
+  end if;
+  return newsletter;
+end;
+$$;
+comment on function private.lock_draft is
+  'Returns the draft, locked until the transaction ends. Errors: changed meanwhile since the administrator read it, not a draft (409), gone (404).';
+
 create function private.save_newsletter(
   id uuid, subject text, body text, picture text, picture_alt text, item_ids uuid[], is_page boolean, slug text,
   known_updated_at timestamptz default null
@@ -261,20 +284,12 @@ begin
     perform private.record_change('newsletter', saved.id, saved.subject, 'added', null, null);
     return saved.updated_at;
   end if;
-  select * into previous from private.newsletters n where n.id = save_newsletter.id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'gone';
-  end if;
+  select * into previous from private.newsletters n where n.id = save_newsletter.id;
   -- A retry after the first response was lost.
-  if to_jsonb(previous) @> typed then
+  if to_jsonb(previous) || typed = to_jsonb(previous) then
     return previous.updated_at;
   end if;
-  if previous.state <> 'draft' then
-    raise sqlstate 'PT409' using message = 'not a draft';
-  end if;
-  if previous.updated_at is distinct from known_updated_at then
-    raise sqlstate 'PT409' using message = 'changed meanwhile';
-  end if;
+  previous := private.lock_draft(id, known_updated_at);
   update private.newsletters n set
     subject = t.subject, body = t.body, picture = t.picture, picture_alt = t.picture_alt, item_ids = t.item_ids,
     is_page = t.is_page, slug = t.slug, updated_at = now()
@@ -288,32 +303,6 @@ comment on function private.save_newsletter is
   'Adds a draft with this new id, or changes one that hasn''t changed since it was read (known_updated_at), and returns its new updated_at. Errors: changed meanwhile, not a draft (409), gone (404); 23505 if another one has the slug. Administrators only (403).';
 grant execute on function private.save_newsletter to authenticated, service_role;
 select private.expose('save_newsletter');
-
-create function private.lock_draft(id uuid, known_updated_at timestamptz) returns private.newsletters
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  newsletter private.newsletters;
-begin
-  perform private.require_admin();
-  select * into newsletter from private.newsletters n where n.id = lock_draft.id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'gone';
-  end if;
-  if newsletter.state <> 'draft' then
-    raise sqlstate 'PT409' using message = 'not a draft';
-  end if;
-  if newsletter.updated_at is distinct from known_updated_at then
-    raise sqlstate 'PT409' using message = 'changed meanwhile';
-  end if;
-  return newsletter;
-end;
-$$;
-comment on function private.lock_draft is
-  'Returns the draft, locked until the transaction ends. Errors: changed meanwhile since the administrator read it, not a draft (409), gone (404).';
 
 create function private.delete_newsletter(id uuid, known_updated_at timestamptz) returns void
 language plpgsql

@@ -140,15 +140,18 @@ as $$
     'mails', private.mails_since(now() - interval '24 hours'),
     'outbox', (
       select jsonb_build_object(
-        'waiting', count(*) filter (where state = 'waiting'),
-        'waiting_since', min(created_at) filter (where state = 'waiting'),
-        'refused', count(*) filter (where state = 'refused' and settled_at > now() - interval '7 days'),
+        'waiting', count(*) filter (where o.state = 'waiting' and n.state is distinct from 'paused'),
+        -- As long as others are sent, one that was never attempted is waiting for its turn within the day's limit.
+        'waiting_since', min(case o.attempts when 0 then greatest(o.created_at, last.sent_at) else o.created_at end)
+          filter (where o.state = 'waiting' and n.state is distinct from 'paused'),
+        'refused', count(*) filter (where o.state = 'refused' and o.settled_at > now() - interval '7 days'),
         'answer', (
           select answer from private.outbox where state in ('waiting', 'refused') and answer is not null
           order by coalesce(settled_at, not_before) desc limit 1
         )
       )
-      from private.outbox
+      from private.outbox o left join private.newsletters n on n.id = o.newsletter_id
+        cross join (select max(settled_at) as sent_at from private.outbox where state = 'sent') last
     )
   );
 $$;

@@ -456,10 +456,9 @@ describe('the part of the day', () => {
   });
 });
 
-test('a newsletter and what members asked for share the day while both wait', async () => {
-  await settings({ a_day: 6 });
-  const [newsletter] =
-    await sql`insert into private.newsletters (subject, state, recipients) values ('Hello', 'sending', 9) returning id`;
+describe('a newsletter that takes days', () => {
+  const ALL = ['newsletter confirmation', 'newsletter test', 'newsletter', 'new for you', 'part of the day'];
+  const without = (...left: string[]) => ALL.filter((kind) => !left.includes(kind));
   const fill = async (kind: string, count: number, owner: object) => {
     for (let index = 0; index < count; index++)
       await sql`insert into private.outbox ${sql({ kind, address: uniqueAddress(), ...owner })}`;
@@ -468,24 +467,52 @@ test('a newsletter and what members asked for share the day while both wait', as
   const settle = (kind: string, count: number) =>
     sql`update private.outbox set state = 'sent', settled_at = now() where id in (
       select id from private.outbox where kind = ${kind} and state = 'waiting' limit ${count})`;
-  const ALL = ['newsletter confirmation', 'newsletter test', 'newsletter', 'new for you', 'part of the day'];
-  const without = (...left: string[]) => ALL.filter((kind) => !left.includes(kind));
-  await fill('newsletter', 9, { newsletter_id: newsletter?.id });
-  await settle('newsletter', 3);
-  expect(await kinds()).toEqual(ALL);
-  for (const _ of [1, 2, 3]) await fill('part of the day', 1, { member_id: await addMember() });
-  expect(await kinds()).toEqual(without('newsletter'));
-  await settle('part of the day', 2);
-  expect(await kinds()).toEqual(without('newsletter'));
-  await settle('part of the day', 1);
-  expect(await kinds()).toEqual([]);
-  await settings({ a_day: 8 });
-  expect(await kinds()).toEqual(ALL);
-  await fill('new for you', 1, { member_id: await addMember() });
-  await settle('new for you', 1);
-  expect(await kinds()).toEqual(without('new for you', 'part of the day'));
-  await sql`update private.newsletters set state = 'paused'`;
-  expect(await kinds()).toEqual(ALL);
+  const addNewsletter = async () => {
+    const [newsletter] =
+      await sql`insert into private.newsletters (subject, state, recipients) values ('Hello', 'sending', 9) returning id`;
+    await fill('newsletter', 9, { newsletter_id: newsletter?.id });
+  };
+
+  test('shares them with what members asked for while both wait', async () => {
+    await settings({ a_day: 6 });
+    await addNewsletter();
+    await settle('newsletter', 3);
+    expect(await kinds()).toEqual(ALL);
+    for (const _ of [1, 2, 3]) await fill('part of the day', 1, { member_id: await addMember() });
+    expect(await kinds()).toEqual(without('newsletter'));
+    await settle('part of the day', 2);
+    expect(await kinds()).toEqual(without('newsletter'));
+    await settle('part of the day', 1);
+    expect(await kinds()).toEqual([]);
+    await settings({ a_day: 8 });
+    expect(await kinds()).toEqual(ALL);
+    await fill('new for you', 1, { member_id: await addMember() });
+    await settle('new for you', 1);
+    expect(await kinds()).toEqual(without('new for you', 'part of the day'));
+    await sql`update private.newsletters set state = 'paused'`;
+    expect(await kinds()).toEqual(ALL);
+  });
+
+  test('leaves room for the parts of tomorrow morning, half of the day at most, and counts its days by that', async () => {
+    await settings({ a_day: 10 });
+    const days = async () => (await sql`select private.mail_forecast(0) as forecast`)[0]?.forecast;
+    const reader = () => addMember({ daily_devotional: true });
+    await addNewsletter();
+    expect(await days()).toMatchObject({ a_day: 10, waiting: 9, days: 1 });
+    const readers = [await reader(), await reader()];
+    // Whoever was asked whether to keep going gets none until they come back.
+    await sql`update private.member_mails set asked_at = now() where user_id = ${await reader()}`;
+    expect(await days()).toMatchObject({ a_day: 8, waiting: 9, days: 2 });
+    await settle('newsletter', 7);
+    expect(await kinds()).toEqual(ALL);
+    await settle('newsletter', 1);
+    expect(await kinds()).toEqual(without('newsletter'));
+    for (const member_id of readers) await fill('part of the day', 1, { member_id });
+    await settle('part of the day', 2);
+    expect(await kinds()).toEqual(['newsletter confirmation', 'newsletter test']);
+    for (let count = 0; count < 7; count++) await reader();
+    expect(await days()).toMatchObject({ a_day: 5 });
+  });
 });
 
 test('members learn whether there are such mails, and visitors do not', async () => {

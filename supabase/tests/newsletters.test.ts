@@ -112,6 +112,18 @@ describe('a draft', () => {
     ]);
   });
 
+  test.each([
+    ['put into another order', [1, 0, 2]],
+    ['taken out', [0, 2]],
+    ['all taken out', []],
+  ])('is saved with its items %s', async (_, places) => {
+    const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+    const item_ids = places.map((place) => ids[place] ?? '');
+    const draft = await write({ item_ids: ids });
+    await ann.rpc('save_newsletter', { ...draft, ...typed({ item_ids }) }).throwOnError();
+    expect(await read(draft.id)).toMatchObject({ item_ids });
+  });
+
   test('of another administrator is not overwritten unseen, and saving the same twice is no conflict', async () => {
     const { id, known_updated_at } = await write();
     const theirs = { id, ...typed({ subject: 'Theirs' }), known_updated_at };

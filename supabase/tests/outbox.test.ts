@@ -288,6 +288,35 @@ describe('senders', () => {
 });
 
 describe('what is not sent', () => {
+  test('more than three mails to an address whose owner does not confirm, until the request expires', async () => {
+    const { sql } = backend;
+    for (let hour = 0; hour < 6; hour++) {
+      await ask('ruth@example.org');
+      await ask('ruth@example.org');
+      await sql`update private.subscription_requests set asked_at = asked_at - interval '1 hour', mailed_at = mailed_at - interval '1 hour'`;
+    }
+    expect(await rows()).toHaveLength(3);
+    const [request] =
+      await sql`select round(extract(epoch from now() - asked_at) / 3600)::int as hours from private.subscription_requests`;
+    // The fourth did not extend it.
+    expect(request).toEqual({ hours: 4 });
+  });
+
+  test('a mail that was sent twelve times without its result being stored', async () => {
+    await ask('ruth@example.org');
+    await backend.sql`update private.outbox set attempts = 12, taken_until = now() - interval '1 minute'`;
+    await send();
+    expect(server.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'refused', attempts: 12 }]);
+  });
+
+  test('again because of an answer that the database cannot store', async () => {
+    await ask('ruth@example.org');
+    const deliver = async () => ({ outcome: 'refused', answer: '550 No such\0 user' }) as const;
+    await sendMails({ supabase: supabase(), letterhead: LETTERHEAD, deliver, now: Date.now });
+    expect(await rows()).toMatchObject([{ state: 'refused', answer: '550 No such user' }]);
+  });
+
   test('a mail that cannot be written waits, and its reason is kept', async () => {
     await ask('ruth@example.org');
     const letterhead = { ...LETTERHEAD, siteUrl: '' };

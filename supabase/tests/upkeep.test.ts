@@ -354,6 +354,37 @@ test('emails that wait too long or were refused this week are reported', async (
   expect(sentence(later(upkeep, 1), 'outbox')).toBe(
     '1 email has been waiting too long. The mail server said “550 No such user”.',
   );
+  const { outbox } = later(upkeep, 1);
+  expect(sentence({ ...later(upkeep, 1), outbox: { ...outbox, waiting: 273, answer: null } }, 'outbox')).toBe(
+    '273 emails are waiting, some of them for too long.',
+  );
+});
+
+test.each<[string, number, (sql: TransactionSql) => PromiseLike<unknown>]>([
+  ['a newsletter that takes several days', 0, (sql) => sql`select`],
+  ['one that is paused', 0, (sql) => sql`update private.newsletters set state = 'paused'`],
+  [
+    'a day without a sender',
+    24,
+    (sql) => sql`update private.outbox set settled_at = settled_at - interval '1 day' where state = 'sent'`,
+  ],
+  [
+    'one that was tried in vain',
+    72,
+    (sql) => sql`update private.outbox set attempts = 3 where address = 's2@example.org'`,
+  ],
+])('%s: the oldest email has been late for %i hours', async (_, hours, happen) => {
+  const { outbox, now } = await upkeepAfter(async (sql) => {
+    const [newsletter] =
+      await sql`insert into private.newsletters (subject, state, recipients) values ('Hello', 'sending', 9) returning id`;
+    await sql`insert into private.outbox (kind, newsletter_id, address, state, created_at, settled_at)
+      select 'newsletter', ${newsletter?.id}, 's' || n || '@example.org', case n when 1 then 'sent' else 'waiting' end,
+        now() - interval '3 days', case n when 1 then now() end
+      from generate_series(1, 9) n`;
+    await happen(sql);
+  });
+  const since = outbox.waiting_since ?? now;
+  expect(Math.round((Date.parse(now) - Date.parse(since)) / 3_600_000)).toBe(hours);
 });
 
 test('the mails of the outbox count with those of accounts', async () => {

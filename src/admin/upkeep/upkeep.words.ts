@@ -208,7 +208,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'Emails to subscribers',
     says: {
       waiting: ({ used = 0, cause }) =>
-        `${counted(used, 'email has', 'emails have')} been waiting too long.${cause ? ` The mail server said “${cause}”.` : ''}`,
+        `${used === 1 ? '1 email has been waiting too long' : `${number(used)} emails are waiting, some of them for too long`}.${cause ? ` The mail server said “${cause}”.` : ''}`,
       refused: ({ used = 0, cause }) =>
         `The mail server refused ${counted(used, 'email', 'emails')} this week.${cause ? ` It said “${cause}”.` : ''}`,
     },

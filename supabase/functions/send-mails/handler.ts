@@ -1,4 +1,6 @@
 /** Sends the mails that are due when the database asks for it. */
+
+import { storable } from '../../../src/core/forms/storedText.rules.ts';
 import { mailWords } from '../../../src/languages/mailWords.ts';
 import { composeMail, type Mail, type TakenMail } from '../../../src/mails/compose.mail.ts';
 import type { Letterhead } from '../../../src/mails/letter.mail.ts';
@@ -43,7 +45,7 @@ export async function sendMails({ supabase, letterhead, deliver, now }: Surround
     const mail = (await call('take_mail', {})) as TakenMail | null;
     if (!mail) return;
     const { outcome, answer, isDown } = await attempt(() => deliver(composeMail(mail, letterhead, words)));
-    await call('settle_mail', { id: mail.id, attempt: mail.attempt, outcome, answer });
+    await call('settle_mail', { id: mail.id, attempt: mail.attempt, outcome, answer: storable(answer) });
     if (isDown) return;
   }
 }

@@ -215,7 +215,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
     name: 'E-Mails an Abonnenten',
     says: {
       waiting: ({ used = 0, cause }) =>
-        `${counted(used, 'E-Mail wartet', 'E-Mails warten')} schon zu lange.${cause ? ` Der Mailserver sagte: „${cause}“.` : ''}`,
+        `${used === 1 ? '1 E-Mail wartet schon zu lange' : `${number(used)} E-Mails warten, manche davon zu lange`}.${cause ? ` Der Mailserver sagte: „${cause}“.` : ''}`,
       refused: ({ used = 0, cause }) =>
         `Der Mailserver hat diese Woche ${counted(used, 'E-Mail', 'E-Mails')} abgelehnt.${cause ? ` Er sagte: „${cause}“.` : ''}`,
     },
