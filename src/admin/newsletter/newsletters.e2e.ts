@@ -56,6 +56,11 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await button(page, 'Send…').click();
   const dialog = page.getByRole('dialog', { name: 'Send this newsletter?' });
   await expect(dialog).toHaveAccessibleDescription(/^It goes to \d+ subscribers today\./);
+  await dialog.getByLabel('Later').check();
+  await expect(dialog).toHaveAccessibleDescription(/^It goes to \d+ subscribers\.$/);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Please enter a day and time in the future.')).toBeVisible();
+  await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
