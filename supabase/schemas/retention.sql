@@ -110,7 +110,7 @@ begin
     ),
     'mails', (
       select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]') from private.outbox o
-      where o.member_id = account.id or o.address = lower(account.email) and account.email_confirmed_at is not null
+      where o.member_id = account.id or o.member_id is null and o.address = lower(account.email) and account.email_confirmed_at is not null
     ),
     'refused_mails', (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.day, r.kind), '[]') from private.refused_mails r
@@ -223,7 +223,7 @@ begin
   if account.email_confirmed_at is not null then
     delete from public.newsletter_subscriptions where email = lower(account.email);
     delete from private.subscription_requests where email = lower(account.email);
-    delete from private.outbox where outbox.address = lower(account.email);
+    delete from private.outbox where outbox.address = lower(account.email) and outbox.member_id is null;
     delete from private.refused_mails where refused_mails.address = lower(account.email);
   end if;
   if has_table_privilege('auth.audit_log_entries', 'delete') then

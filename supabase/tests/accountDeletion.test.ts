@@ -122,6 +122,16 @@ describe('the password', () => {
   });
 });
 
+test('mails to a member who had the address before stay', async () => {
+  const [someone, before] = [await settled(await member()), await member()];
+  await owner`insert into private.outbox
+    ${owner({ kind: 'new for you', member_id: before.id, address: someone.email, not_before: '2099-01-01' })}`;
+  expect(await remove(someone.client, someone.password)).toEqual(DELETED);
+  expect(await owner`select member_id from private.outbox where address = ${someone.email}`).toEqual([
+    { member_id: before.id },
+  ]);
+});
+
 test('an address that is not confirmed takes no subscription with it', async () => {
   const someone = await settled(await member());
   await owner`update auth.users set email_confirmed_at = null where id = ${someone.id}`;

@@ -158,6 +158,17 @@ describe('as a member', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
+  test('mails to a member who had the address before are not exported', async () => {
+    const [someone, before] = [await member(), await member()];
+    const mail = { kind: 'new for you', address: someone.email, not_before: '2099-01-01' };
+    await owner`insert into private.outbox ${owner([
+      { ...mail, member_id: before.id },
+      { ...mail, member_id: someone.id },
+    ])}`;
+    expect(await exported(someone.client)).toMatchObject({ mails: [{ member_id: someone.id }] });
+    expect((await exported(before.client)).mails).toMatchObject([{ member_id: before.id }]);
+  });
+
   test('what was sent from an address is exported once the address is confirmed', async () => {
     const { id, client } = await memberWithData();
     await owner`update auth.users set email_confirmed_at = null where id = ${id}`;
