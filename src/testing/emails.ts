@@ -27,4 +27,6 @@ export const INVALID_EMAILS = [
   ...['ㅤ@ㅤ.ㅤ', 'ㅤ@example.org', 'ruth@\u2800.org', 'ruth.\u3164@example.org', 'ru\u200dth@example.org'],
   ...['ruth\ufe0f@example.org', 'ruth@exam\u{e0041}ple.org'],
   `${'x'.repeat(309)}@example.org`,
+  // Over 640 bytes.
+  `${'語'.repeat(210)}@example.org`,
 ];

@@ -171,7 +171,7 @@ immutable
 set search_path = ''
 as $$
   select coalesce(
-    char_length(address) between 3 and 320
+    char_length(address) between 3 and 320 and octet_length(address) <= 640
       and address ~ '^[^\s@.,:;"()<>\[\]\\]+(\.[^\s@.,:;"()<>\[\]\\]+)*@(?!-)[^\s!-,./:-@\[-`{-~]+(?<!-)(\.(?!-)[^\s!-,./:-@\[-`{-~]+(?<!-))+$'
       and case
         -- Most addresses, and quicker: the list may have thousands of them.
@@ -278,18 +278,24 @@ begin
   if not private.is_email(address) then
     return private.refused(400, 'invalid email');
   end if;
-  if not coalesce((select confirms_newsletter from private.mail_settings), false) then
-    return case when private.add_subscriber(address) then 'subscribed' else 'already subscribed' end;
-  end if;
-  if (select count(*) from private.subscription_requests) >= (select kept from private.row_limits where subject = 'subscription_requests') then
-    return private.refused(503, 'the list is full');
-  end if;
-  perform private.request_subscription(address, page is not distinct from 'register');
-  return case when page is null then 'subscribed' else 'unconfirmed' end;
+  -- A block of its own, so that an error doesn't roll back the count of attempts.
+  begin
+    if not coalesce((select confirms_newsletter from private.mail_settings), false) then
+      return case when private.add_subscriber(address) then 'subscribed' else 'already subscribed' end;
+    end if;
+    if (select count(*) from private.subscription_requests) >= (select kept from private.row_limits where subject = 'subscription_requests') then
+      return private.refused(503, 'the list is full');
+    end if;
+    perform private.request_subscription(address, page is not distinct from 'register');
+    return case when page is null then 'subscribed' else 'unconfirmed' end;
+  exception
+    when check_violation then return private.refused(400, 'invalid email');
+    when sqlstate 'PT503' then return private.refused(503, 'the list is full');
+  end;
 end;
 $$;
 comment on function private.subscribe is
-  'Subscribes an address to the newsletter. Returns subscribed, already subscribed, invalid email (400) or too many requests (429). If private.mail_settings requires confirmation, every valid address gets unconfirmed, and an email. page: newsletter or register; null for pages from earlier versions, which don''t know unconfirmed.';
+  'Subscribes an address to the newsletter. Returns subscribed, already subscribed, invalid email (400), too many requests (429) or the list is full (503). If private.mail_settings requires confirmation, every valid address gets unconfirmed, and an email. page: newsletter or register; null for pages from earlier versions, which don''t know unconfirmed.';
 grant execute on function private.subscribe to anon, authenticated, service_role;
 select private.expose('subscribe');
 

@@ -19,6 +19,10 @@ export function emailError(text: string): EmailError | null {
   const email = normaliseEmail(text);
   if (email === '') return 'empty';
   // Invisible characters could make an address look like another one.
-  const isAddress = email.length <= 320 && ADDRESS.test(email) && ![...email].some(isBlank);
+  const isAddress =
+    email.length <= 320 &&
+    new TextEncoder().encode(email).length <= 640 &&
+    ADDRESS.test(email) &&
+    ![...email].some(isBlank);
   return isAddress ? null : 'malformed';
 }
