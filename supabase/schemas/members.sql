@@ -56,7 +56,7 @@ grant update (user_id, preferred_categories, email_notifications, daily_devotion
 grant all on public.user_preferences to service_role;
 
 create policy "Members read their own preferences" on public.user_preferences
-  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members add their own preferences" on public.user_preferences
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members change their own preferences" on public.user_preferences
@@ -71,7 +71,7 @@ create table public.user_activities (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   resource_id uuid not null references private.resources (id) on delete cascade,
   activity_type text not null default 'view' check (activity_type in ('view')),
-  progress_data jsonb not null default '{}' check (jsonb_typeof(progress_data) = 'object' and pg_column_size(progress_data) <= 2000),
+  progress_data jsonb not null default '{}' check (jsonb_typeof(progress_data) = 'object' and pg_column_size(progress_data) <= 200),
   created_at timestamptz not null default now(),
   primary key (user_id, resource_id, activity_type)
 );
@@ -89,7 +89,7 @@ grant update (user_id, resource_id, activity_type, progress_data) on public.user
 grant all on public.user_activities to service_role;
 
 create policy "Members read their own activity" on public.user_activities
-  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members record their own activity" on public.user_activities
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members update their own activity" on public.user_activities
@@ -134,6 +134,8 @@ comment on function private.skip_paused_history is 'Skips activities, without an
 
 create trigger skip_paused_history before insert or update on public.user_activities
   for each row execute function private.skip_paused_history();
+create trigger limit_rows_per_member after insert on public.user_activities
+  referencing new table as added for each statement execute function private.limit_rows_per_member('20000');
 
 -- Finished resources
 
@@ -154,7 +156,7 @@ grant insert (user_id, resource_id) on public.finished_resources to authenticate
 grant all on public.finished_resources to service_role;
 
 create policy "Members read what they finished" on public.finished_resources
-  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members add what they finished" on public.finished_resources
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members remove what they finished" on public.finished_resources
@@ -232,7 +234,7 @@ grant insert (user_id, resource_id, created_at) on public.user_bookmarks to auth
 grant all on public.user_bookmarks to service_role;
 
 create policy "Members read their own bookmarks" on public.user_bookmarks
-  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members add their own bookmarks" on public.user_bookmarks
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members remove their own bookmarks" on public.user_bookmarks
@@ -271,7 +273,7 @@ grant update (title, description, is_answered, answer_note) on public.prayer_req
 grant all on public.prayer_requests to service_role;
 
 create policy "Members read their own prayers" on public.prayer_requests
-  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members add their own prayers" on public.prayer_requests
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members change their own prayers" on public.prayer_requests
@@ -312,6 +314,36 @@ create trigger set_answered_at before insert or update on public.prayer_requests
   for each row execute function private.set_answered_at();
 create trigger limit_rows_per_member after insert on public.prayer_requests
   referencing new table as added for each statement execute function private.limit_rows_per_member('1000');
+
+create function private.limit_prayer_bytes() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Makes simultaneous requests of a member take turns, as limit_rows_per_member does.
+  perform pg_advisory_xact_lock(hashtext(tg_table_name), hashtext(new.user_id::text));
+  if (
+    select sum(octet_length(title) + octet_length(description) + octet_length(answer_note))
+    from public.prayer_requests where user_id = new.user_id
+  ) > 2000000 then
+    raise sqlstate 'PT422' using
+      message = 'Your prayers together have more than 2,000,000 bytes, which is the limit',
+      hint = 'Delete some that you no longer need.',
+      constraint = 'prayer_requests_per_member';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.limit_prayer_bytes is 'Raises 422 if a member''s prayers together would have more than 2,000,000 bytes, about 1,000 pages.';
+
+create trigger limit_bytes_of_new after insert on public.prayer_requests
+  for each row execute function private.limit_prayer_bytes();
+-- A member with more from before the limit can still mark prayers answered, and shorten them.
+create trigger limit_bytes_of_changed after update of title, description, answer_note on public.prayer_requests
+  for each row when (
+    octet_length(new.title || new.description || new.answer_note) > octet_length(old.title || old.description || old.answer_note)
+  ) execute function private.limit_prayer_bytes();
 
 -- For the dashboard. Most functions run with the caller's rights, so that the policies apply, and still filter by user_id, so that
 -- indexes are used.

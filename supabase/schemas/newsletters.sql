@@ -267,14 +267,15 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  typed constant jsonb := jsonb_build_object(
-    'subject', normalize(subject, nfc), 'body', normalize(body, nfc), 'picture', picture, 'picture_alt', normalize(picture_alt, nfc),
-    'item_ids', item_ids, 'is_page', is_page, 'slug', case when is_page then slug end
-  );
+  typed jsonb;
   previous private.newsletters;
   saved private.newsletters;
 begin
   perform private.require_admin();
+  typed := jsonb_build_object(
+    'subject', normalize(subject, nfc), 'body', normalize(body, nfc), 'picture', picture, 'picture_alt', normalize(picture_alt, nfc),
+    'item_ids', item_ids, 'is_page', is_page, 'slug', case when is_page then slug end
+  );
   insert into private.newsletters as n (id, subject, body, picture, picture_alt, item_ids, is_page, slug)
     select save_newsletter.id, t.subject, t.body, t.picture, t.picture_alt, t.item_ids, t.is_page, t.slug
     from jsonb_populate_record(null::private.newsletters, typed) t where known_updated_at is null

@@ -414,9 +414,10 @@ rows 1
 set statement_timeout = '60s'
 as $$
 declare
-  new_name constant text := btrim(normalize(to_name, nfc));
+  new_name text;
 begin
   perform private.require_admin();
+  new_name := btrim(normalize(to_name, nfc));
   from_name := normalize(from_name, nfc);
   if kind = 'tag' then
     if not private.are_tags(array[new_name]) then

@@ -77,6 +77,8 @@ end;
 $$;
 comment on function private.compose_series_texts is 'Stores a series'' texts in Unicode normal form C.';
 
+create trigger require_admin_first before insert on public.series
+  for each statement when (current_user = 'authenticated') execute function private.require_admin_first();
 create trigger touch_series before update on public.series for each row execute function private.touch();
 create trigger compose_series_texts before insert or update on public.series
   for each row execute function private.compose_series_texts();
@@ -138,7 +140,7 @@ begin
         '{"questions": [], "is_draft": false, "is_plan": false}' || entry.before || jsonb_build_object('id', entry.subject_id, 'updated_at', now())
       )).* on conflict do nothing;
       get diagnostics restored_rows = row_count;
-    elsif entry.action not in ('added', 'deleted') and to_jsonb(present) @> entry.after then
+    elsif entry.action not in ('added', 'deleted') and to_jsonb(present) || entry.after = to_jsonb(present) then
       update public.series as s set
         kind = previous.kind, slug = previous.slug, title = previous.title, description = previous.description,
         parts = previous.parts, cover = previous.cover, is_on_home = previous.is_on_home, questions = previous.questions,
@@ -229,7 +231,7 @@ grant update (user_id, series_id, is_paused) on public.started_plans to authenti
 grant all on public.started_plans to service_role;
 
 create policy "Members read their own plans" on public.started_plans
-  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id);
+  for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members start plans" on public.started_plans
   for insert to authenticated with check ((select auth.uid()) = user_id);
 create policy "Members pause their own plans" on public.started_plans

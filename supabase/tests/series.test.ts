@@ -152,6 +152,25 @@ describe('the trail', () => {
     expect(await stored(id)).toMatchObject({ title: 'Eight evenings', parts });
   });
 
+  test('a change whose parts were added to or reordered since is skipped', async () => {
+    const [first = '', second = '', third = ''] = await addParts(3);
+    for (const since of [[second, first, third], [second]]
+      .map((parts) => ({ parts }))
+      .concat({ parts: [first, second] })) {
+      const id = await addSeries({ parts: [first] });
+      await admin.client
+        .from('series')
+        .update({ parts: [second, first] })
+        .eq('id', id)
+        .throwOnError();
+      const [changed] = await trail(id);
+      await admin.client.from('series').update(since).eq('id', id).throwOnError();
+      const { data } = await admin.client.rpc('undo_changes', { batch: changed?.batch ?? '' }).throwOnError();
+      expect(data).toEqual([{ restored: 0, skipped: 1 }]);
+      expect(await stored(id)).toMatchObject(since);
+    }
+  });
+
   test('a deleted one comes back as it was', async () => {
     const parts = await addParts(2);
     const id = await addSeries({ parts, cover: parts[1] ?? null, is_on_home: true });

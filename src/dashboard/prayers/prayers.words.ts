@@ -77,7 +77,7 @@ export const PRAYER_WORDS = {
     failed: `We couldn’t save your prayer just now. ${STILL_HERE}`,
     refused:
       'You’re offline, and this browser stores nothing for us. What you wrote is still here: please leave this page open, and save it when you’re back online.',
-    full: 'Your journal is full: it holds 1,000 prayers. What you wrote is still here: please delete some you no longer need.',
+    full: 'Your journal is full: it holds 1,000 prayers, or about 1,000 pages of text. What you wrote is still here: please delete some you no longer need.',
     gone: 'This prayer is no longer in your journal; it may have been deleted on another device. What you wrote is still here, so you can copy it.',
   },
   unsent: {

@@ -77,7 +77,7 @@ export const PRAYER_WORDS: Translated<typeof ENGLISH> = {
     failed: `Wir konnten dein Gebet gerade nicht speichern. ${STILL_HERE}`,
     refused:
       'Du bist offline, und dieser Browser speichert nichts für uns. Was du geschrieben hast, ist noch da: Bitte lass diese Seite offen und speichere es, sobald du wieder online bist.',
-    full: 'Dein Tagebuch ist voll: Es fasst 1.000 Gebete. Was du geschrieben hast, ist noch da: Bitte lösch einige, die du nicht mehr brauchst.',
+    full: 'Dein Tagebuch ist voll: Es fasst 1.000 Gebete oder etwa 1.000 Seiten Text. Was du geschrieben hast, ist noch da: Bitte lösch einige, die du nicht mehr brauchst.',
     gone: 'Dieses Gebet ist nicht mehr in deinem Tagebuch. Vielleicht wurde es auf einem anderen Gerät gelöscht. Was du geschrieben hast, ist noch da, damit du es kopieren kannst.',
   },
   unsent: {
