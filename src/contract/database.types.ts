@@ -537,15 +537,7 @@ export type Database = {
           started_at?: string;
           user_id?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'started_plans_series_id_fkey';
-            columns: ['series_id'];
-            isOneToOne: false;
-            referencedRelation: 'series';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       user_activities: {
         Row: {

@@ -20,7 +20,7 @@ alter table private.member_mails enable row level security;
 
 create table private.mailed_parts (
   user_id uuid not null references auth.users (id) on delete cascade,
-  series_id uuid not null references public.series (id) on delete cascade,
+  series_id uuid not null,
   resource_id uuid not null references private.resources (id) on delete cascade,
   mailed_at timestamptz not null default now(),
   primary key (user_id, series_id, resource_id)

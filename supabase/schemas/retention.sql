@@ -267,6 +267,19 @@ volatile
 security definer
 set search_path = ''
 as $$
+declare
+  -- For 30 days, undo restores a deleted series, and with it what belongs to it.
+  gone_series constant uuid[] := array(
+    select used.id
+    from (
+      select series_id from public.started_plans
+      union select series_id from private.mailed_parts
+      union select series_id from private.schedules where series_id is not null
+    ) as used (id)
+    where not private.is_series(used.id) and not exists (
+      select from public.audit_entries a where a.subject_id = used.id and a.action = 'deleted' and a.at > now() - interval '30 days'
+    )
+  );
 begin
   delete from auth.users
     where email_confirmed_at is null and phone_confirmed_at is null and created_at < private.kept_since('unconfirmed_accounts');
@@ -293,6 +306,9 @@ begin
   if has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries where created_at < private.kept_since('sign_in_log');
   end if;
+  delete from public.started_plans where series_id = any (gone_series);
+  delete from private.mailed_parts where series_id = any (gone_series);
+  delete from private.schedules where series_id = any (gone_series);
   perform private.drop_old_flags();
   perform private.drop_old_channels();
   perform private.end_import(id) from public.imports
@@ -300,7 +316,7 @@ begin
 end;
 $$;
 comment on function private.sweep is
-  'Deletes personal data older than private.retention allows, and YouTube''s data after 30 days, and finishes abandoned imports.';
+  'Deletes personal data older than private.retention allows, and YouTube''s data after 30 days, what belonged to series that are gone, and finishes abandoned imports.';
 
 -- On hosted Supabase, pg_cron runs the sweep every hour; the embedded backend runs it itself.
 create function private.schedule_sweep() returns void

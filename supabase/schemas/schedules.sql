@@ -4,7 +4,7 @@
 create table private.schedules (
   id uuid primary key,
   resource_id uuid unique references private.resources (id) on delete cascade,
-  series_id uuid unique references public.series (id) on delete cascade,
+  series_id uuid unique,
   publish_at timestamptz check (isfinite(publish_at)),
   unpublish_at timestamptz check (isfinite(unpublish_at)),
   check (num_nonnulls(resource_id, series_id) = 1 and id = coalesce(resource_id, series_id)),

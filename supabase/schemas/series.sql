@@ -211,9 +211,11 @@ comment on function private.shown_series is
 grant execute on function private.shown_series to anon, authenticated, service_role;
 select private.expose('shown_series');
 
+-- Without a foreign key to the series, as in mailed_parts and schedules: undo restores a deleted series, and these rows must still be
+-- there. The sweep deletes them later.
 create table public.started_plans (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  series_id uuid not null references public.series (id) on delete cascade,
+  series_id uuid not null,
   started_at timestamptz not null default now(),
   is_paused boolean not null default false,
   primary key (user_id, series_id)
@@ -230,10 +232,22 @@ grant insert (user_id, series_id, is_paused) on public.started_plans to authenti
 grant update (user_id, series_id, is_paused) on public.started_plans to authenticated;
 grant all on public.started_plans to service_role;
 
+-- Security definer, since members can't read the series table.
+create function private.is_series(id uuid) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.series s where s.id = is_series.id);
+$$;
+comment on function private.is_series is 'Whether there is a series or collection with this id.';
+grant execute on function private.is_series to authenticated, service_role;
+
 create policy "Members read their own plans" on public.started_plans
   for select to authenticated using (private.refuse_estimates() and (select auth.uid()) = user_id and (select private.require_plain_query()));
 create policy "Members start plans" on public.started_plans
-  for insert to authenticated with check ((select auth.uid()) = user_id);
+  for insert to authenticated with check ((select auth.uid()) = user_id and private.is_series(series_id));
 create policy "Members pause their own plans" on public.started_plans
   for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 create policy "Members stop their own plans" on public.started_plans
@@ -242,7 +256,7 @@ create policy "Members stop their own plans" on public.started_plans
 create trigger limit_rows_per_member after insert on public.started_plans
   referencing new table as added for each statement execute function private.limit_rows_per_member('100');
 
--- Security definer, since members can't read the series table.
+-- Security definer for the same reason.
 create function private.my_series() returns table (
   kind public.series_kind,
   slug text,

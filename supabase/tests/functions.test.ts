@@ -162,6 +162,7 @@ const PRIVATE_FOR_MEMBERS = [
   'get_upkeep',
   'is_admin',
   'is_blank',
+  'is_series',
   'known_resources',
   'left_rows',
   'list_administrators',

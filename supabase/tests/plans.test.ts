@@ -37,10 +37,8 @@ describe('as a member', () => {
     expect(await stored(series_id)).toEqual([]);
   });
 
-  test('deleting a plan deletes who started it', async () => {
-    const series_id = await started();
-    await owner`delete from public.series where id = ${series_id}`;
-    expect(await stored(series_id)).toEqual([]);
+  test('members cannot start what is no series', async () => {
+    expect(await outcome(rows().insert({ series_id: crypto.randomUUID() }))).toBe(DENIED);
   });
 });
 

@@ -202,12 +202,10 @@ describe('the job', () => {
     for (const { command } of jobs) await sql.unsafe(command);
   });
 
-  test('is deleted with its resource or series', async () => {
+  test('is deleted with its resource', async () => {
     const id = await addDraft();
-    const series = await addSeries([], true);
-    await setSchedule([id, series], BOTH);
+    await setSchedule([id], BOTH);
     await owner`delete from private.resources where id = ${id}`;
-    await owner`delete from public.series where id = ${series}`;
-    expect([await scheduleOf(id), await scheduleOf(series)]).toEqual([null, null]);
+    expect(await scheduleOf(id)).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 /** Series and collections: who can read and change them, their order, the audit trail, and members' progress. */
+import type { ISql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { readSeries } from '../../src/catalogue/series/series.api.ts';
 import { setBackend } from '../../src/core/backend/backend.api.ts';
 import { addDeletedResource, addDraft, addResource, addSeries, everyone, series, uniqueWord } from './builders.ts';
-import { lockTable, testWithRollback } from './inSql.ts';
+import { lockTable, testWithRollback, withRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { backend, member, owner } from './people.ts';
 
@@ -178,6 +179,34 @@ describe('the trail', () => {
     await admin.client.from('series').delete().eq('id', id);
     expect(await undoLast(id)).toEqual({ restored: 1, skipped: 0 });
     expect(await stored(id)).toEqual({ ...before, updated_at: expect.any(Date) });
+  });
+
+  test('what belongs to a deleted one is kept for 30 days, in which undo brings it back', async () => {
+    const [someone, parts] = [await member(), await addParts(1)];
+    const id = await addSeries({ parts });
+    await owner`insert into public.started_plans ${owner({ user_id: someone.id, series_id: id })}`;
+    await owner`insert into private.mailed_parts ${owner({ user_id: someone.id, series_id: id, resource_id: parts[0] ?? '' })}`;
+    await owner`insert into private.schedules ${owner({ id, series_id: id, unpublish_at: '2099-01-01' })}`;
+    const kept = async (sql: ISql = owner) =>
+      (
+        await sql`select from public.started_plans where series_id = ${id}
+          union all select from private.mailed_parts where series_id = ${id}
+          union all select from private.schedules where series_id = ${id}`
+      ).length;
+    const keptAfter = (days: number) =>
+      withRollback(async (sql) => {
+        await sql`update public.audit_entries set at = now() - make_interval(days => ${days}) where subject_id = ${id}`;
+        await sql`select private.sweep()`;
+        return kept(sql);
+      });
+
+    expect(await keptAfter(31)).toBe(3);
+    await admin.client.from('series').delete().eq('id', id).throwOnError();
+    expect([await keptAfter(29), await keptAfter(31)]).toEqual([3, 0]);
+    expect(await undoLast(id)).toEqual({ restored: 1, skipped: 0 });
+    expect(await kept()).toBe(3);
+    const { data } = await someone.client.rpc('my_series').throwOnError();
+    expect(data).toMatchObject([{ id, is_started: true }]);
   });
 
   test('a deleted one of before there were questions comes back without any', async () => {

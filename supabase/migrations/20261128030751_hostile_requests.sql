@@ -1,4 +1,4 @@
--- hostile requests: what one person can make the database compute, send and store, and undoing series that changed since.
+-- hostile requests: what one person can make the database compute, send and store, and undoing changed and deleted series.
 -- Also mails to a former owner of an address, which aren't a member's own.
 
 -- >>>
@@ -16,11 +16,19 @@ DROP POLICY "Members read their own prayers" ON "public"."prayer_requests";
 
 DROP POLICY "Members read their own plans" ON "public"."started_plans";
 
+DROP POLICY "Members start plans" ON "public"."started_plans";
+
 DROP POLICY "Members read their own activity" ON "public"."user_activities";
 
 DROP POLICY "Members read their own bookmarks" ON "public"."user_bookmarks";
 
 DROP POLICY "Members read their own preferences" ON "public"."user_preferences";
+
+ALTER TABLE "private"."mailed_parts" DROP CONSTRAINT "mailed_parts_series_id_fkey";
+
+ALTER TABLE "private"."schedules" DROP CONSTRAINT "schedules_series_id_fkey";
+
+ALTER TABLE "public"."started_plans" DROP CONSTRAINT "started_plans_series_id_fkey";
 
 ALTER TABLE "public"."user_activities" DROP CONSTRAINT "user_activities_progress_data_check";
 
@@ -84,6 +92,15 @@ AS $function$
       end,
     false
   );
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_series(id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.series s where s.id = is_series.id);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.limit_prayer_bytes()
@@ -354,6 +371,61 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sweep()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- For 30 days, undo restores a deleted series, and with it what belongs to it.
+  gone_series constant uuid[] := array(
+    select used.id
+    from (
+      select series_id from public.started_plans
+      union select series_id from private.mailed_parts
+      union select series_id from private.schedules where series_id is not null
+    ) as used (id)
+    where not private.is_series(used.id) and not exists (
+      select from public.audit_entries a where a.subject_id = used.id and a.action = 'deleted' and a.at > now() - interval '30 days'
+    )
+  );
+begin
+  delete from auth.users
+    where email_confirmed_at is null and phone_confirmed_at is null and created_at < private.kept_since('unconfirmed_accounts');
+  delete from public.contact_messages
+    where handled_at < private.kept_since('contact_messages') or deleted_at < private.kept_since('deleted_messages');
+  delete from public.client_errors where created_at < private.kept_since('client_errors');
+  delete from public.audit_entries where at < private.kept_since('audit_entries');
+  update public.imports set created_by = null
+    where created_by is not null and created_at < private.kept_since('imports');
+  delete from private.import_rows r using public.imports i
+    where i.id = r.import_id and i.progress_at < now() - interval '7 days';
+  update public.import_sources set created_by = null
+    where created_by is not null and created_at < private.kept_since('import_sources');
+  delete from private.subscription_requests where asked_at < private.kept_since('subscription_requests');
+  delete from private.refused_mails where day < private.kept_since('refused_mails')::date;
+  -- A newsletter may take longer to be sent.
+  delete from private.outbox
+    where settled_at < private.kept_since('outbox')
+      or state = 'waiting' and kind <> 'newsletter' and created_at < private.kept_since('outbox');
+  delete from private.rate_limit_buckets where created_at < private.kept_since('rate_limit_buckets');
+  delete from private.rate_limit_keys where day < private.kept_since('rate_limit_buckets')::date;
+  delete from private.password_tries where created_at < private.kept_since('password_tries');
+  -- On hosted Supabase, the database's owner may not be allowed to delete from the log.
+  if has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries where created_at < private.kept_since('sign_in_log');
+  end if;
+  delete from public.started_plans where series_id = any (gone_series);
+  delete from private.mailed_parts where series_id = any (gone_series);
+  delete from private.schedules where series_id = any (gone_series);
+  perform private.drop_old_flags();
+  perform private.drop_old_channels();
+  perform private.end_import(id) from public.imports
+    where state = 'running' and progress_at < now() - interval '15 minutes';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.undo_series_changes(batch uuid, OUT restored integer, OUT skipped integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -488,11 +560,15 @@ CREATE POLICY "Members read their own prayers" ON "public"."prayer_requests" FOR
 
 CREATE POLICY "Members read their own plans" ON "public"."started_plans" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
+CREATE POLICY "Members start plans" ON "public"."started_plans" FOR INSERT TO "authenticated" WITH CHECK (((( SELECT auth.uid() AS uid) = user_id) AND private.is_series(series_id)));
+
 CREATE POLICY "Members read their own activity" ON "public"."user_activities" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
 CREATE POLICY "Members read their own bookmarks" ON "public"."user_bookmarks" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
 CREATE POLICY "Members read their own preferences" ON "public"."user_preferences" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
+
+COMMENT ON FUNCTION "private"."is_series"(uuid) IS 'Whether there is a series or collection with this id.';
 
 COMMENT ON FUNCTION "private"."limit_prayer_bytes"() IS 'Raises 422 if a member''s prayers together would have more than 2,000,000 bytes, about 1,000 pages.';
 
@@ -500,7 +576,13 @@ COMMENT ON FUNCTION "private"."require_admin_first"() IS 'Raises 403 for anyone 
 
 COMMENT ON FUNCTION "private"."subscribe"(text, text) IS 'Subscribes an address to the newsletter. Returns subscribed, already subscribed, invalid email (400), too many requests (429) or the list is full (503). If private.mail_settings requires confirmation, every valid address gets unconfirmed, and an email. page: newsletter or register; null for pages from earlier versions, which don''t know unconfirmed.';
 
+COMMENT ON FUNCTION "private"."sweep"() IS 'Deletes personal data older than private.retention allows, and YouTube''s data after 30 days, what belonged to series that are gone, and finishes abandoned imports.';
+
 COMMENT ON FUNCTION "public"."subscribe"(text, text) IS 'Subscribes an address to the newsletter. Returns subscribed, already subscribed, invalid email (400), too many requests (429) or the list is full (503). If private.mail_settings requires confirmation, every valid address gets unconfirmed, and an email. page: newsletter or register; null for pages from earlier versions, which don''t know unconfirmed.';
+
+REVOKE ALL ON FUNCTION "private"."is_series"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_series"(uuid) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."limit_prayer_bytes"() FROM PUBLIC;
 
