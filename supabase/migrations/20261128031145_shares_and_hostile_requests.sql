@@ -1,5 +1,5 @@
--- hostile requests: what one person can make the database compute, send and store, and undoing changed and deleted series.
--- Also mails to a former owner of an address, which aren't a member's own.
+-- The shares of newsletters and of members' emails in a day, and what one person can make the database compute, send and store.
+-- Also undoing changed and deleted series, and mails to a former owner of an address, which aren't a member's own.
 
 -- >>>
 -- The site writes less than 50 bytes. The triggers would keep what's there.
@@ -31,6 +31,8 @@ ALTER TABLE "private"."schedules" DROP CONSTRAINT "schedules_series_id_fkey";
 ALTER TABLE "public"."started_plans" DROP CONSTRAINT "started_plans_series_id_fkey";
 
 ALTER TABLE "public"."user_activities" DROP CONSTRAINT "user_activities_progress_data_check";
+
+ALTER TABLE "private"."subscription_requests" ADD COLUMN "mails" integer NOT NULL DEFAULT 0;
 
 CREATE OR REPLACE FUNCTION private.delete_my_account(password text)
  RETURNS text
@@ -122,6 +124,54 @@ begin
       constraint = 'prayer_requests_per_member';
   end if;
   return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_forecast(more integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  settings constant private.mail_settings := (select s from private.mail_settings s);
+  a_day constant integer := private.newsletters_a_day(now());
+  already integer;
+  today integer;
+begin
+  select count(*) filter (where o.state = 'waiting' and n.state = 'sending'),
+      count(*) filter (where o.state = 'sent' and o.settled_at > now() - interval '24 hours')
+    into already, today
+    from private.outbox o join private.newsletters n on n.id = o.newsletter_id
+    where o.kind = 'newsletter';
+  return jsonb_build_object(
+    'has_server', settings.has_server, 'a_day', a_day, 'waiting', already,
+    'days', 1 + greatest(0, ceil((already + more + today - a_day)::numeric / a_day))
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.newsletters_a_day(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a_day constant integer := (select s.a_day from private.mail_settings s);
+  -- The part of the day is too late after some hours, so its share is kept free even while none is waiting.
+  readers constant integer := (
+    select count(*) from (
+      select from private.mail_readers r where r.kind = 'part of the day' and r.asked_at is null limit a_day / 2
+    ) half_at_most
+  );
+  for_members constant integer := (
+    select count(*) from private.outbox o where o.member_id is not null and (
+      o.state = 'waiting' and o.not_before <= at or o.state = 'sent' and o.settled_at > at - interval '24 hours'
+    )
+  );
+begin
+  return a_day - least(a_day / 2, greatest(readers, for_members));
 end;
 $function$;
 
@@ -237,6 +287,36 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.request_subscription(address text, is_registering boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Otherwise a stranger could subscribe someone who registers with this address later.
+  has_just_registered constant boolean := exists (
+    select from auth.users
+    where lower(email) = address and email_confirmed_at is null and created_at > now() - interval '10 minutes'
+  );
+  needs_mail constant boolean := not (is_registering and has_just_registered);
+begin
+  if exists (select from public.newsletter_subscriptions where email = address and is_active) then
+    return;
+  end if;
+  insert into private.subscription_requests as known (email, is_registering) values (address, not needs_mail)
+    -- After three emails, nothing but time extends a request: anyone could ask for someone else's address again and again.
+    on conflict (email) do update set
+      asked_at = case when known.mails < 3 then now() else known.asked_at end,
+      is_registering = known.is_registering or excluded.is_registering;
+  update private.subscription_requests set mailed_at = now(), mails = mails + 1
+    where email = address and needs_mail and mails < 3 and coalesce(mailed_at <= now() - interval '1 hour', true);
+  if found then
+    insert into private.outbox (kind, address) values ('newsletter confirmation', address);
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_admin_first()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -315,20 +395,12 @@ begin
     perform private.record_change('newsletter', saved.id, saved.subject, 'added', null, null);
     return saved.updated_at;
   end if;
-  select * into previous from private.newsletters n where n.id = save_newsletter.id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'gone';
-  end if;
+  select * into previous from private.newsletters n where n.id = save_newsletter.id;
   -- A retry after the first response was lost.
   if to_jsonb(previous) || typed = to_jsonb(previous) then
     return previous.updated_at;
   end if;
-  if previous.state <> 'draft' then
-    raise sqlstate 'PT409' using message = 'not a draft';
-  end if;
-  if previous.updated_at is distinct from known_updated_at then
-    raise sqlstate 'PT409' using message = 'changed meanwhile';
-  end if;
+  previous := private.lock_draft(id, known_updated_at);
   update private.newsletters n set
     subject = t.subject, body = t.body, picture = t.picture, picture_alt = t.picture_alt, item_ids = t.item_ids,
     is_page = t.is_page, slug = t.slug, updated_at = now()
@@ -336,6 +408,45 @@ begin
     returning n.* into saved;
   perform private.record_change('newsletter', saved.id, saved.subject, 'changed', null, null);
   return saved.updated_at;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sendable_kinds(at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a_day constant integer := (select s.a_day from private.mail_settings s);
+  half constant integer := greatest(a_day / 2, 1);
+  confirmations integer;
+  others integer;
+  for_members integer;
+  is_newsletter_waiting constant boolean := exists (
+    select from private.outbox o join private.newsletters n on n.id = o.newsletter_id
+    where o.state = 'waiting' and o.not_before <= at and o.kind = 'newsletter' and n.state = 'sending'
+  );
+begin
+  select count(*) filter (where kind = 'newsletter confirmation'), count(*) filter (where kind <> 'newsletter confirmation'),
+      count(*) filter (where member_id is not null)
+    into confirmations, others, for_members
+    from private.outbox where state = 'sent' and settled_at > at - interval '24 hours';
+  if confirmations + others >= a_day * 8 / 7 then
+    return '{}';
+  end if;
+  return array(
+    -- Strangers can trigger confirmations, which must not use up the day's limit.
+    select 'newsletter confirmation' where confirmations < half
+    union all
+    -- Someone is waiting for it.
+    select 'newsletter test'
+    union all
+    -- A newsletter that takes days would hold up emails to members, or the other way round.
+    select 'newsletter' where others < a_day and others - for_members < private.newsletters_a_day(at)
+    union all
+    select unnest(array['new for you', 'part of the day']) where others < a_day and (not is_newsletter_waiting or for_members < half)
+  );
 end;
 $function$;
 
@@ -426,6 +537,41 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_mail()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_sort TO 'off'
+AS $function$
+declare
+  kinds constant text[] := private.sendable_kinds(now());
+  mail private.outbox;
+  content jsonb;
+begin
+  loop
+    select o.* into mail from private.outbox o
+      where o.state = 'waiting' and o.not_before <= now() and o.kind = any (kinds) and coalesce(o.taken_until <= now(), true)
+        and (o.kind <> 'newsletter' or o.newsletter_id in (select id from private.newsletters where newsletters.state = 'sending'))
+      order by o.kind = 'newsletter confirmation' desc, o.kind = 'newsletter test' desc, o.not_before, o.id
+      limit 1 for update skip locked;
+    if not found then
+      return null;
+    end if;
+    content := private.mail_content(mail);
+    -- The response to the twelfth attempt was never recorded.
+    exit when content is not null and mail.attempts < 12;
+    update private.outbox set state = case when mail.attempts < 12 then 'dropped' else 'refused' end, settled_at = now(), taken_until = null
+      where id = mail.id;
+  end loop;
+  update private.outbox set attempts = attempts + 1, taken_until = now() + interval '3 minutes' where id = mail.id;
+  return jsonb_build_object(
+    'id', mail.id, 'kind', mail.kind, 'address', mail.address, 'attempt', mail.attempts + 1,
+    'token', content -> 'token', 'content', content - 'token'
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.undo_series_changes(batch uuid, OUT restored integer, OUT skipped integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -468,6 +614,56 @@ begin
     skipped := skipped + 1 - restored_rows;
   end loop;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.upkeep()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'now', now(),
+    -- Only hosted Supabase has a Vault.
+    'is_hosted', to_regnamespace('vault') is not null,
+    'publishing', (select to_jsonb(publishing) from public.publishing),
+    'token_ends', (
+      select jsonb_build_object('supabase', supabase_token_ends_at, 'host', host_token_ends_at)
+      from private.publishing_webhook
+    ),
+    'backup', (select to_jsonb(last_backup) from private.last_backup),
+    'links', jsonb_build_object(
+      'broken', (select count(*) from private.broken_link_checks()),
+      'moved', (select count(*) from private.moved_link_checks()),
+      'looked_at', (select max(looked_at) from public.link_checks)
+    ),
+    'watched', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', s.name, 'is_watched', s.is_watched, 'failures', s.watch_failures, 'error', s.watch_error,
+        'tried_at', s.watch_tried_at, 'drafts', private.drafts_of_source(s.id)
+      ) order by s.name, s.id), '[]')
+      from public.import_sources s where s.is_watched or s.watch_failures > 0 or private.drafts_of_source(s.id) > 0
+    ),
+    'first_account_at', (select min(created_at) from auth.users),
+    'database_bytes', pg_database_size(current_database()),
+    'picture_bytes', (select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects),
+    'mails', private.mails_since(now() - interval '24 hours'),
+    'outbox', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where o.state = 'waiting' and n.state is distinct from 'paused'),
+        -- As long as others are sent, one that was never attempted is waiting for its turn within the day's limit.
+        'waiting_since', min(case o.attempts when 0 then greatest(o.created_at, last.sent_at) else o.created_at end)
+          filter (where o.state = 'waiting' and n.state is distinct from 'paused'),
+        'refused', count(*) filter (where o.state = 'refused' and o.settled_at > now() - interval '7 days'),
+        'answer', (
+          select answer from private.outbox where state in ('waiting', 'refused') and answer is not null
+          order by coalesce(settled_at, not_before) desc limit 1
+        )
+      )
+      from private.outbox o left join private.newsletters n on n.id = o.newsletter_id
+        cross join (select max(settled_at) as sent_at from private.outbox where state = 'sent') last
+    )
+  );
 $function$;
 
 CREATE OR REPLACE FUNCTION private.verses_of_passage(passage text)
@@ -568,9 +764,17 @@ CREATE POLICY "Members read their own bookmarks" ON "public"."user_bookmarks" FO
 
 CREATE POLICY "Members read their own preferences" ON "public"."user_preferences" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
+COMMENT ON COLUMN "private"."subscription_requests"."mails" IS 'How many emails were added to the outbox.';
+
 COMMENT ON FUNCTION "private"."is_series"(uuid) IS 'Whether there is a series or collection with this id.';
 
 COMMENT ON FUNCTION "private"."limit_prayer_bytes"() IS 'Raises 422 if a member''s prayers together would have more than 2,000,000 bytes, about 1,000 pages.';
+
+COMMENT ON FUNCTION "private"."mail_forecast"(integer) IS 'How many days it takes to send the waiting newsletters and this many more: {has_server, a_day, waiting, days}.';
+
+COMMENT ON FUNCTION "private"."newsletters_a_day"(timestamp with time zone) IS 'How many newsletters may be sent in 24 hours: what members'' emails leave, and at least half.';
+
+COMMENT ON FUNCTION "private"."request_subscription"(text, boolean) IS 'Records a newsletter request, and emails the address at most once an hour, and three times until the request expires; not at all if an account is being confirmed anyway.';
 
 COMMENT ON FUNCTION "private"."require_admin_first"() IS 'Raises 403 for anyone but administrators before anything is computed from the rows that they add.';
 
@@ -587,6 +791,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_series"(uuid) TO "authenticated", "postg
 REVOKE ALL ON FUNCTION "private"."limit_prayer_bytes"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."limit_prayer_bytes"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."newsletters_a_day"(timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."newsletters_a_day"(timestamp with time zone) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_admin_first"() FROM PUBLIC;
 
