@@ -124,7 +124,7 @@ export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> 
   const open = $open.get();
   if (!open) return null;
   try {
-    const outcome = await asAdministrator(open.seen ? update(open.seen, row) : insert(row));
+    const outcome = await asAdministrator(open.seen ? update(open.seen, open.draft, row) : insert(row));
     if ('state' in outcome) return outcome;
     const now = $open.get();
     if (now?.id !== open.id) return null;
@@ -148,7 +148,7 @@ async function insert(row: SeriesRow): Promise<Series> {
   return added;
 }
 
-async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | Series> {
+async function update(seen: Series, draft: SeriesDraft, row: SeriesRow): Promise<SeriesFailure | Series> {
   const done = await updateSeries(seen, row);
   if (done) {
     offerUndo(SERIES_WORDS.saved(done.saved.title), done.batch, 'series');
@@ -156,6 +156,8 @@ async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | Ser
   }
   const theirs = await readSeries(seen.id);
   if (!theirs) return { state: 'gone' };
+  // Saved by an attempt whose response was lost, or by someone else with the same values.
+  if (isSameRow(seriesDraft(theirs), draft)) return theirs;
   // Nobody has changed it, so this account isn't allowed to.
   if (theirs.updated_at === seen.updated_at) return { state: 'failed' };
   return { state: 'conflict', theirs };

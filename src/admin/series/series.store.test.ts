@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addDeletedResource, addResource, addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
-import { callSlowly, server } from '../../../supabase/tests/pageServer.ts';
+import { callSlowly, dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { administrator, owner } from '../../../supabase/tests/people.ts';
 import type { TablesInsert } from '../../contract/database.types.ts';
 import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
@@ -144,7 +144,9 @@ describe('the form', () => {
 
   test('keeps what was typed while it was being saved, to be saved next', async () => {
     const series = await addSeries();
-    const { openSeries, changeSeries, save, draft } = await openSection();
+    const { openSeries, changeSeries, save, draft, list } = await openSection();
+    // Its requests would be held too.
+    await until(list.$list, ({ listed }) => listed.state === 'ready');
     openSeries(series);
     changeSeries({ title: 'Nine evenings' });
     await callSlowly(save, () => changeSeries({ description: 'Late.' }));
@@ -152,6 +154,19 @@ describe('the form', () => {
     expect(await save()).toBeNull();
     expect(draft()).toBeUndefined();
     expect(await stored(series)).toMatchObject({ title: 'Nine evenings', description: 'Late.' });
+  });
+
+  test('is saved by an attempt whose response was lost, which is no conflict when it is saved again', async () => {
+    const series = await addSeries();
+    const { openSeries, changeSeries, save, draft } = await openSection();
+    openSeries(series);
+    changeSeries({ title: 'Nine evenings' });
+    dropAnswers(true);
+    expect(await save()).toEqual({ state: 'failed' });
+    dropAnswers(false);
+    expect((await stored(series))?.title).toBe('Nine evenings');
+    expect(await save()).toBeNull();
+    expect(draft()).toBeUndefined();
   });
 
   test('keeps what was typed if saving fails', async () => {

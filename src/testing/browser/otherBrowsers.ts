@@ -1,6 +1,7 @@
 /** Firefox and WebKit, if they are installed, with the few steps that their test takes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { isExecutable } from './chromium.ts';
 
@@ -59,6 +60,7 @@ async function openWebKit(driverPath: string, screenPath: string, site: string):
   });
   const display = await firstLine(screen);
   const port = process.env.E2E_DRIVER_PORT;
+  const address = `http://127.0.0.1:${port}`;
   const driver = spawn(driverPath, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
@@ -68,8 +70,12 @@ async function openWebKit(driverPath: string, screenPath: string, site: string):
     screen.kill();
   };
   try {
+    while (!(await isReady(address))) {
+      if (driver.exitCode !== null) throw new Error(`${driverPath} ended with ${driver.exitCode}.`);
+      await sleep(50);
+    }
     const session = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
+      .usingServer(address)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
       .build();
     await session.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
@@ -86,6 +92,12 @@ async function openWebKit(driverPath: string, screenPath: string, site: string):
     throw error;
   }
 }
+
+const isReady = (driver: string): Promise<boolean> =>
+  fetch(`${driver}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const firstLine = ({ stdout }: ChildProcess): Promise<string> =>
   new Promise((resolve) => stdout?.once('data', (text) => resolve(String(text).trim())));
