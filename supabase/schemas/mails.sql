@@ -87,15 +87,13 @@ create table private.subscription_requests (
   token uuid not null unique default gen_random_uuid(),
   is_registering boolean not null default false,
   asked_at timestamptz not null default now(),
-  mailed_at timestamptz,
-  mails integer not null default 0
+  mailed_at timestamptz
 );
 comment on table private.subscription_requests is 'Addresses whose owners haven''t confirmed the newsletter yet.';
 comment on column private.subscription_requests.token is 'The secret in the email''s links: /newsletter/confirm#…';
 comment on column private.subscription_requests.is_registering is
   'Whether it was requested together with an account: confirming the account''s address confirms this too.';
 comment on column private.subscription_requests.mailed_at is 'When the last email was added to the outbox.';
-comment on column private.subscription_requests.mails is 'How many emails were added to the outbox.';
 
 create index subscription_requests_old on private.subscription_requests (asked_at);
 
@@ -131,16 +129,22 @@ declare
     where lower(email) = address and email_confirmed_at is null and created_at > now() - interval '10 minutes'
   );
   needs_mail constant boolean := not (is_registering and has_just_registered);
+  -- Counted in the outbox, so that it also holds for those who refused by the link in the email.
+  mails constant integer := (
+    select count(*) from private.outbox o
+    where o.address = request_subscription.address and o.kind = 'newsletter confirmation' and o.state <> 'dropped'
+      and coalesce(o.created_at > private.kept_since('subscription_requests'), true)
+  );
 begin
   if exists (select from public.newsletter_subscriptions where email = address and is_active) then
     return;
   end if;
   insert into private.subscription_requests as known (email, is_registering) values (address, not needs_mail)
-    -- After three emails, nothing but time extends a request: anyone could ask for someone else's address again and again.
+    -- After three emails, asking again no longer extends the request: anyone could keep asking for someone else's address.
     on conflict (email) do update set
-      asked_at = case when known.mails < 3 then now() else known.asked_at end,
+      asked_at = case when mails < 3 then now() else known.asked_at end,
       is_registering = known.is_registering or excluded.is_registering;
-  update private.subscription_requests set mailed_at = now(), mails = mails + 1
+  update private.subscription_requests set mailed_at = now()
     where email = address and needs_mail and mails < 3 and coalesce(mailed_at <= now() - interval '1 hour', true);
   if found then
     insert into private.outbox (kind, address) values ('newsletter confirmation', address);
@@ -148,7 +152,7 @@ begin
 end;
 $$;
 comment on function private.request_subscription is
-  'Records a newsletter request, and emails the address at most once an hour, and three times until the request expires; not at all if an account is being confirmed anyway.';
+  'Records a newsletter request, and emails the address at most once an hour, and three times a week; not at all if an account is being confirmed anyway.';
 
 create function private.confirm_subscription(token uuid) returns boolean
 language plpgsql
@@ -208,10 +212,15 @@ set search_path = ''
 as $$
 declare
   a_day constant integer := (select s.a_day from private.mail_settings s);
+  has_plan constant boolean := (select s.plan_slug is not null from private.mail_settings s);
   -- The part of the day is too late after some hours, so its share is kept free even while none is waiting.
   readers constant integer := (
     select count(*) from (
-      select from private.mail_readers r where r.kind = 'part of the day' and r.asked_at is null limit a_day / 2
+      select from private.mail_readers r
+      where r.kind = 'part of the day' and r.asked_at is null and (
+        has_plan or exists (select from public.started_plans p where p.user_id = r.user_id and not p.is_paused)
+      )
+      limit a_day / 2
     ) half_at_most
   );
   for_members constant integer := (

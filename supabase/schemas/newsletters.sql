@@ -285,7 +285,8 @@ begin
     perform private.record_change('newsletter', saved.id, saved.subject, 'added', null, null);
     return saved.updated_at;
   end if;
-  select * into previous from private.newsletters n where n.id = save_newsletter.id;
+  -- Locked, so that a retry waits for the first request if that is still running.
+  select * into previous from private.newsletters n where n.id = save_newsletter.id for update;
   -- A retry after the first response was lost.
   if to_jsonb(previous) || typed = to_jsonb(previous) then
     return previous.updated_at;

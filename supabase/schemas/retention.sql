@@ -268,7 +268,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- For 30 days, undo restores a deleted series, and with it what belongs to it.
+  -- Undo can restore a deleted series as long as its deletion is in the trail, and with it what belongs to it.
   gone_series constant uuid[] := array(
     select used.id
     from (
@@ -277,7 +277,7 @@ declare
       union select series_id from private.schedules where series_id is not null
     ) as used (id)
     where not private.is_series(used.id) and not exists (
-      select from public.audit_entries a where a.subject_id = used.id and a.action = 'deleted' and a.at > now() - interval '30 days'
+      select from public.audit_entries a where a.subject_id = used.id and a.action = 'deleted'
     )
   );
 begin

@@ -173,8 +173,11 @@ begin
     where due.series_id = s.id and least(due.publish_at, due.unpublish_at) <= now()
       and s.is_draft <> coalesce(due.unpublish_at <= now(), false);
   perform set_config('app.is_scheduled', '', true);
-  delete from private.schedules where coalesce(unpublish_at, publish_at) <= now();
-  update private.schedules set publish_at = null where publish_at <= now();
+  -- Those of deleted series stay: undo may still bring the series back.
+  delete from private.schedules
+    where coalesce(unpublish_at, publish_at) <= now() and (series_id is null or private.is_series(series_id));
+  update private.schedules set publish_at = null
+    where publish_at <= now() and (series_id is null or private.is_series(series_id));
 end;
 $$;
 comment on function private.apply_schedules is

@@ -249,14 +249,15 @@ create policy "Members read their own plans" on public.started_plans
 create policy "Members start plans" on public.started_plans
   for insert to authenticated with check ((select auth.uid()) = user_id and private.is_series(series_id));
 create policy "Members pause their own plans" on public.started_plans
-  for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+  for update to authenticated using ((select auth.uid()) = user_id)
+  with check ((select auth.uid()) = user_id and private.is_series(series_id));
 create policy "Members stop their own plans" on public.started_plans
   for delete to authenticated using ((select auth.uid()) = user_id);
 
 create trigger limit_rows_per_member after insert on public.started_plans
   referencing new table as added for each statement execute function private.limit_rows_per_member('100');
 
--- Security definer for the same reason.
+-- Security definer, since members can't read the series table.
 create function private.my_series() returns table (
   kind public.series_kind,
   slug text,

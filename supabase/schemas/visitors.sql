@@ -288,9 +288,8 @@ begin
     end if;
     perform private.request_subscription(address, page is not distinct from 'register');
     return case when page is null then 'subscribed' else 'unconfirmed' end;
-  exception
-    when check_violation then return private.refused(400, 'invalid email');
-    when sqlstate 'PT503' then return private.refused(503, 'the list is full');
+  exception when sqlstate 'PT503' then
+    return private.refused(503, 'the list is full');
   end;
 end;
 $$;

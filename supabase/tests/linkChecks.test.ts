@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import type { TablesInsert } from '../../src/contract/database.types.ts';
 import { addResource, type NewResource, uniqueWord } from './builders.ts';
-import { testWithRollback, withRollback } from './inSql.ts';
+import { lockTable, testWithRollback, withRollback } from './inSql.ts';
 import { outcome } from './outcome.ts';
 import { administrator, owner, service } from './people.ts';
 
@@ -218,6 +218,7 @@ describe('content flags', () => {
 
   test('that are the same change nothing, so nothing is published', async () => {
     await flagsAfter('{age restricted,live}', async (sql, resource_id) => {
+      await lockTable(sql, 'public.publishing');
       const revision = async () => (await sql`select revision_requested from public.publishing`)[0]?.revision_requested;
       const before = await revision();
       await note(sql, { resource_id, link: VIDEO, flags: ['live', 'age restricted'] });

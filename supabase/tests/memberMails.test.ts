@@ -499,17 +499,25 @@ describe('a newsletter that takes days', () => {
     const reader = () => addMember({ daily_devotional: true });
     await addNewsletter();
     expect(await days()).toMatchObject({ a_day: 10, waiting: 9, days: 1 });
-    const readers = [await reader(), await reader()];
+    const readers = [await reader(), await reader(), await reader()];
+    // There's no part for those who follow no plan.
+    expect(await days()).toMatchObject({ a_day: 10 });
+    const plan = await addSeries([await publish(TUESDAY)]);
+    for (const member of readers.slice(1)) await start(member, plan);
     // Whoever was asked whether to keep going gets none until they come back.
-    await sql`update private.member_mails set asked_at = now() where user_id = ${await reader()}`;
+    const asked = await reader();
+    await start(asked, plan);
+    await sql`update private.member_mails set asked_at = now() where user_id = ${asked}`;
     expect(await days()).toMatchObject({ a_day: 8, waiting: 9, days: 2 });
     await settle('newsletter', 7);
     expect(await kinds()).toEqual(ALL);
     await settle('newsletter', 1);
     expect(await kinds()).toEqual(without('newsletter'));
-    for (const member_id of readers) await fill('part of the day', 1, { member_id });
+    for (const member_id of readers.slice(1)) await fill('part of the day', 1, { member_id });
     await settle('part of the day', 2);
     expect(await kinds()).toEqual(['newsletter confirmation', 'newsletter test']);
+    // With the ministry's plan, there is a part for everyone.
+    await settings({ plan_slug: 'lent' });
     for (let count = 0; count < 7; count++) await reader();
     expect(await days()).toMatchObject({ a_day: 5 });
   });

@@ -300,6 +300,9 @@ describe('what is not sent', () => {
       await sql`select round(extract(epoch from now() - asked_at) / 3600)::int as hours from private.subscription_requests`;
     // The fourth did not extend it.
     expect(request).toEqual({ hours: 4 });
+    await sql`select private.unsubscribe(token) from private.subscription_requests`;
+    await ask('ruth@example.org');
+    expect(await rows()).toHaveLength(3);
   });
 
   test('a mail that was sent twelve times without its result being stored', async () => {

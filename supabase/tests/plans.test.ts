@@ -39,6 +39,8 @@ describe('as a member', () => {
 
   test('members cannot start what is no series', async () => {
     expect(await outcome(rows().insert({ series_id: crypto.randomUUID() }))).toBe(DENIED);
+    const series_id = await started();
+    expect(await outcome(rows().update({ series_id: crypto.randomUUID() }).eq('series_id', series_id))).toBe(DENIED);
   });
 });
 

@@ -216,10 +216,13 @@ test('a newsletter that is read slowly replaces nothing that was begun or opened
     () => closeNewsletter(),
   );
   expect(draft()).toBeUndefined();
-  server.fault = 'slow';
-  const both = [openNewsletter(first), openNewsletter(second)];
-  server.release();
-  await Promise.all(both);
+  await callSlowly(
+    () => openNewsletter(first),
+    async () => {
+      server.fault = null;
+      await openNewsletter(second);
+    },
+  );
   expect(draft()?.subject).toBe(late);
 });
 

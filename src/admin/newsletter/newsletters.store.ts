@@ -281,8 +281,11 @@ export async function publishPage({ id, subject, started_at }: Newsletter): Prom
 export async function setPage(id: string, slug: string | null): Promise<'taken' | null> {
   const failure = await attempt(id, () => setNewsletterPage(id, slug));
   if (failure?.state === 'taken') return 'taken';
-  if (failure) toast('error', WORDS.notChanged);
-  else toast('success', slug ? WORDS.page.made : WORDS.page.removed);
+  if (failure) {
+    toast('error', WORDS.notChanged);
+    return null;
+  }
+  toast('success', slug ? WORDS.page.made : WORDS.page.removed);
   announce('catalogue');
   return null;
 }

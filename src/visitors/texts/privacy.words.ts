@@ -125,7 +125,7 @@ export const PERSONAL_DATA = {
     readers: 'This site’s administrators, and the program that sends the newsletter.',
     tables: {
       'public.newsletter_subscriptions': ['email', 'is_active', 'unsubscribe_token', 'withdrawn_at'],
-      'private.subscription_requests': ['email', 'token', 'is_registering', 'asked_at', 'mailed_at', 'mails'],
+      'private.subscription_requests': ['email', 'token', 'is_registering', 'asked_at', 'mailed_at'],
       'private.outbox': [
         'kind',
         'newsletter_id',

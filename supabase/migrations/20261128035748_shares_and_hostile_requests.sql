@@ -14,6 +14,8 @@ DROP POLICY "Members read what they finished" ON "public"."finished_resources";
 
 DROP POLICY "Members read their own prayers" ON "public"."prayer_requests";
 
+DROP POLICY "Members pause their own plans" ON "public"."started_plans";
+
 DROP POLICY "Members read their own plans" ON "public"."started_plans";
 
 DROP POLICY "Members start plans" ON "public"."started_plans";
@@ -32,7 +34,32 @@ ALTER TABLE "public"."started_plans" DROP CONSTRAINT "started_plans_series_id_fk
 
 ALTER TABLE "public"."user_activities" DROP CONSTRAINT "user_activities_progress_data_check";
 
-ALTER TABLE "private"."subscription_requests" ADD COLUMN "mails" integer NOT NULL DEFAULT 0;
+CREATE OR REPLACE FUNCTION private.apply_schedules()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.start_due_newsletters();
+  if not exists (select from private.schedules where least(publish_at, unpublish_at) <= now()) then
+    return;
+  end if;
+  perform set_config('app.is_scheduled', 'on', true);
+  update private.resources r set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
+    where due.resource_id = r.id and least(due.publish_at, due.unpublish_at) <= now()
+      and r.is_draft <> coalesce(due.unpublish_at <= now(), false);
+  update public.series s set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
+    where due.series_id = s.id and least(due.publish_at, due.unpublish_at) <= now()
+      and s.is_draft <> coalesce(due.unpublish_at <= now(), false);
+  perform set_config('app.is_scheduled', '', true);
+  -- Those of deleted series stay: undo may still bring the series back.
+  delete from private.schedules
+    where coalesce(unpublish_at, publish_at) <= now() and (series_id is null or private.is_series(series_id));
+  update private.schedules set publish_at = null
+    where publish_at <= now() and (series_id is null or private.is_series(series_id));
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.delete_my_account(password text)
  RETURNS text
@@ -159,10 +186,15 @@ CREATE OR REPLACE FUNCTION private.newsletters_a_day(at timestamp with time zone
 AS $function$
 declare
   a_day constant integer := (select s.a_day from private.mail_settings s);
+  has_plan constant boolean := (select s.plan_slug is not null from private.mail_settings s);
   -- The part of the day is too late after some hours, so its share is kept free even while none is waiting.
   readers constant integer := (
     select count(*) from (
-      select from private.mail_readers r where r.kind = 'part of the day' and r.asked_at is null limit a_day / 2
+      select from private.mail_readers r
+      where r.kind = 'part of the day' and r.asked_at is null and (
+        has_plan or exists (select from public.started_plans p where p.user_id = r.user_id and not p.is_paused)
+      )
+      limit a_day / 2
     ) half_at_most
   );
   for_members constant integer := (
@@ -300,16 +332,22 @@ declare
     where lower(email) = address and email_confirmed_at is null and created_at > now() - interval '10 minutes'
   );
   needs_mail constant boolean := not (is_registering and has_just_registered);
+  -- Counted in the outbox, so that it also holds for those who refused by the link in the email.
+  mails constant integer := (
+    select count(*) from private.outbox o
+    where o.address = request_subscription.address and o.kind = 'newsletter confirmation' and o.state <> 'dropped'
+      and coalesce(o.created_at > private.kept_since('subscription_requests'), true)
+  );
 begin
   if exists (select from public.newsletter_subscriptions where email = address and is_active) then
     return;
   end if;
   insert into private.subscription_requests as known (email, is_registering) values (address, not needs_mail)
-    -- After three emails, nothing but time extends a request: anyone could ask for someone else's address again and again.
+    -- After three emails, asking again no longer extends the request: anyone could keep asking for someone else's address.
     on conflict (email) do update set
-      asked_at = case when known.mails < 3 then now() else known.asked_at end,
+      asked_at = case when mails < 3 then now() else known.asked_at end,
       is_registering = known.is_registering or excluded.is_registering;
-  update private.subscription_requests set mailed_at = now(), mails = mails + 1
+  update private.subscription_requests set mailed_at = now()
     where email = address and needs_mail and mails < 3 and coalesce(mailed_at <= now() - interval '1 hour', true);
   if found then
     insert into private.outbox (kind, address) values ('newsletter confirmation', address);
@@ -395,7 +433,8 @@ begin
     perform private.record_change('newsletter', saved.id, saved.subject, 'added', null, null);
     return saved.updated_at;
   end if;
-  select * into previous from private.newsletters n where n.id = save_newsletter.id;
+  -- Locked, so that a retry waits for the first request if that is still running.
+  select * into previous from private.newsletters n where n.id = save_newsletter.id for update;
   -- A retry after the first response was lost.
   if to_jsonb(previous) || typed = to_jsonb(previous) then
     return previous.updated_at;
@@ -475,9 +514,8 @@ begin
     end if;
     perform private.request_subscription(address, page is not distinct from 'register');
     return case when page is null then 'subscribed' else 'unconfirmed' end;
-  exception
-    when check_violation then return private.refused(400, 'invalid email');
-    when sqlstate 'PT503' then return private.refused(503, 'the list is full');
+  exception when sqlstate 'PT503' then
+    return private.refused(503, 'the list is full');
   end;
 end;
 $function$;
@@ -489,7 +527,7 @@ CREATE OR REPLACE FUNCTION private.sweep()
  SET search_path TO ''
 AS $function$
 declare
-  -- For 30 days, undo restores a deleted series, and with it what belongs to it.
+  -- Undo can restore a deleted series as long as its deletion is in the trail, and with it what belongs to it.
   gone_series constant uuid[] := array(
     select used.id
     from (
@@ -498,7 +536,7 @@ declare
       union select series_id from private.schedules where series_id is not null
     ) as used (id)
     where not private.is_series(used.id) and not exists (
-      select from public.audit_entries a where a.subject_id = used.id and a.action = 'deleted' and a.at > now() - interval '30 days'
+      select from public.audit_entries a where a.subject_id = used.id and a.action = 'deleted'
     )
   );
 begin
@@ -754,6 +792,8 @@ CREATE POLICY "Members read what they finished" ON "public"."finished_resources"
 
 CREATE POLICY "Members read their own prayers" ON "public"."prayer_requests" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
+CREATE POLICY "Members pause their own plans" ON "public"."started_plans" FOR UPDATE TO "authenticated" USING ((( SELECT auth.uid() AS uid) = user_id)) WITH CHECK (((( SELECT auth.uid() AS uid) = user_id) AND private.is_series(series_id)));
+
 CREATE POLICY "Members read their own plans" ON "public"."started_plans" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
 CREATE POLICY "Members start plans" ON "public"."started_plans" FOR INSERT TO "authenticated" WITH CHECK (((( SELECT auth.uid() AS uid) = user_id) AND private.is_series(series_id)));
@@ -764,8 +804,6 @@ CREATE POLICY "Members read their own bookmarks" ON "public"."user_bookmarks" FO
 
 CREATE POLICY "Members read their own preferences" ON "public"."user_preferences" FOR SELECT TO "authenticated" USING ((private.refuse_estimates() AND (( SELECT auth.uid() AS uid) = user_id) AND ( SELECT private.require_plain_query() AS require_plain_query)));
 
-COMMENT ON COLUMN "private"."subscription_requests"."mails" IS 'How many emails were added to the outbox.';
-
 COMMENT ON FUNCTION "private"."is_series"(uuid) IS 'Whether there is a series or collection with this id.';
 
 COMMENT ON FUNCTION "private"."limit_prayer_bytes"() IS 'Raises 422 if a member''s prayers together would have more than 2,000,000 bytes, about 1,000 pages.';
@@ -774,7 +812,7 @@ COMMENT ON FUNCTION "private"."mail_forecast"(integer) IS 'How many days it take
 
 COMMENT ON FUNCTION "private"."newsletters_a_day"(timestamp with time zone) IS 'How many newsletters may be sent in 24 hours: what members'' emails leave, and at least half.';
 
-COMMENT ON FUNCTION "private"."request_subscription"(text, boolean) IS 'Records a newsletter request, and emails the address at most once an hour, and three times until the request expires; not at all if an account is being confirmed anyway.';
+COMMENT ON FUNCTION "private"."request_subscription"(text, boolean) IS 'Records a newsletter request, and emails the address at most once an hour, and three times a week; not at all if an account is being confirmed anyway.';
 
 COMMENT ON FUNCTION "private"."require_admin_first"() IS 'Raises 403 for anyone but administrators before anything is computed from the rows that they add.';
 
