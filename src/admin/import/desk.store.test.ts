@@ -242,6 +242,14 @@ describe('an import', () => {
     expect(toasts()).toEqual(['Please select tracks to import']);
   });
 
+  test('sends rows with long descriptions in requests that the backend accepts', async () => {
+    const candidates = Array.from({ length: 60 }, () => ({ ...goodRow(), description: 'é'.repeat(10_000) }));
+    const { openReview, importTicked, $run } = await openDesk();
+    await openReview({ source: 'csv', label: 'Books', candidates });
+    await importTicked();
+    expect($run.get()).toMatchObject({ state: 'finished', summary: { added: 60, refused: 0, left: 0 } });
+  });
+
   test('that fails in the middle continues where it stopped, and duplicates nothing', async () => {
     const candidates = Array.from({ length: 30 }, () => goodRow());
     const { openReview, importTicked, resumeImport, stopAfterTaking, $run, $review, toasts } = await openDesk();

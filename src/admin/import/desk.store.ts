@@ -12,7 +12,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { $session, accountId } from '../../core/session/session.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { knownResources, MATCH_LIMIT } from '../form/matches.api.ts';
-import { inChunks, STAGED_AT_ONCE } from './chunks.rules.ts';
+import { inChunks, nextToStage } from './chunks.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import {
   finishImport,
@@ -452,10 +452,10 @@ async function run({ batch, place, reviewId, unstaged, taken }: Job): Promise<vo
 /** Sends the rows. Returns false if another administrator has signed in on this page. */
 async function stage(job: Job): Promise<boolean> {
   while (job.unstaged.length > 0 && !isStopping()) {
-    const rows = job.unstaged.slice(0, STAGED_AT_ONCE);
+    const rows = nextToStage(job.unstaged);
     await withRetries(() => stageRows(job.batch, rows), { isOnline, timeout: LONG_TIMEOUT });
     if (!isShown(job)) return false;
-    job.unstaged = job.unstaged.slice(STAGED_AT_ONCE);
+    job.unstaged = job.unstaged.slice(rows.length);
     show(job);
   }
   return true;
