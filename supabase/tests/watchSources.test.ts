@@ -110,6 +110,18 @@ describe('a channel that is watched', () => {
     expect(await titles()).toEqual([]);
   });
 
+  test('with more than fifty new videos gives the oldest first, and the rest the next night', async () => {
+    const id = await watch('@gracechurch', 'channel');
+    await nextNight();
+    await forget('all');
+    await nextNight();
+    expect(await drafts(id)).toBe(50);
+    expect(await titles()).not.toContain('Upload 25');
+    expect(await titles()).toContain('Upload 26');
+    await nextNight();
+    expect(await drafts(id)).toBe(75);
+  });
+
   test('is checked once a night', async () => {
     await watch('@gracechurch', 'channel');
     await post(inDeno.url);

@@ -64,7 +64,8 @@ export async function watchSources({ supabase, youtube, ...platform }: Surroundi
 async function readNew({ id, kind, query, has_begun }: Source, list: YouTubeList, call: DatabaseCall) {
   const rows: Candidate[] = [];
   let pageToken: string | null = null;
-  for (let read = 0; read < MOST_READ && rows.length < MOST_ADDED; ) {
+  const isChannel = kind === 'channel';
+  for (let read = 0; read < MOST_READ && (isChannel || rows.length < MOST_ADDED); ) {
     const page: Awaited<ReturnType<typeof findVideos>> = await findVideos(list, { searchType: kind, query, pageToken });
     const found = page.videos.map(videoCandidate);
     const items = found.flatMap(({ item }) => item ?? []);
@@ -72,10 +73,10 @@ async function readNew({ id, kind, query, has_begun }: Source, list: YouTubeList
     rows.push(...found.filter(({ item, flags }) => fresh.includes(item ?? '') && !isUnfit(flags)));
     read += found.length;
     pageToken = page.nextPageToken;
-    // A channel starts with its newest videos.
-    if (!pageToken || (kind === 'channel' && has_begun && fresh.length === 0)) break;
+    if (!pageToken || (isChannel && has_begun && fresh.length === 0)) break;
   }
-  return rows.slice(0, MOST_ADDED);
+  // A channel starts with its newest videos. Were they taken first, the next night would read no further than them.
+  return isChannel ? rows.slice(-MOST_ADDED) : rows.slice(0, MOST_ADDED);
 }
 
 const isUnfit = (flags: Candidate['flags']): boolean =>
