@@ -179,6 +179,23 @@ describe('a source that can’t be checked', () => {
     expect((await source(there))?.watch_began_at).not.toBeNull();
   });
 
+  test('because the database fails does not keep others from it, and the failure is reported', async () => {
+    const [broken, there] = [await watch('PLevening_prayers'), await watch('PLthrough_romans')];
+    await nextNight();
+    await forget('all');
+    await backend.sql.unsafe(`
+      create function private.fail_for_a_test() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger fail_for_a_test before insert on private.seen_items for each row
+        when (new.source_id = '${broken}') execute function private.fail_for_a_test();
+      update public.import_sources set watch_tried_at = watch_tried_at - interval '1 hour' where id = '${broken}'`);
+    onTestFinished(async () => {
+      await backend.sql`drop function private.fail_for_a_test cascade`;
+    });
+    await expect(nextNight()).rejects.toThrow('add_watched: 500');
+    expect(await source(broken)).toMatchObject({ watch_error: 'database failed', watch_failures: 1 });
+    expect(await drafts(there)).toBe(3);
+  });
+
   test('is no longer watched after ten nights, and one good night resets the count', async () => {
     const id = await watch('PLevening_prayers');
     await nextNight('another key');

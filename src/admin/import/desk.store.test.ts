@@ -9,6 +9,7 @@ import { candidate } from '../../testing/importing.ts';
 import { hasRole, until } from '../../testing/until.ts';
 
 const VIDEOS = '/functions/v1/video-search';
+const MUSIC = '/functions/v1/music-search';
 const PAGES = '/functions/v1/link-metadata';
 
 const uniqueId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 11);
@@ -110,6 +111,15 @@ describe('what is found', () => {
     expect($review.get()).toBe(null);
     await searchVideos(' ');
     expect(toasts()).toEqual(['No videos found', 'Please enter a channel name, search keyword, or playlist URL']);
+  });
+
+  test('may be on a later page', async () => {
+    publish(MUSIC, { tracks: [], nextPageToken: '50', total: null, name: 'The Choir' });
+    const { musicSearch, $review, toasts } = await openDesk();
+    musicSearch.type('artist', 'https://open.spotify.com/artist/4gzpq5DPGxSnKTe4SA8HAU');
+    await musicSearch.search();
+    expect(toasts()).not.toContain('No tracks found');
+    expect($review.get()?.more).not.toBe(null);
   });
 
   test('is ticked by hand if it is not for everybody, and then flagged in the catalogue', async () => {

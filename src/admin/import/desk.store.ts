@@ -269,7 +269,7 @@ const createBulkSearch = (form: SearchForm, place: ReviewPlace) => {
     try {
       const { name, ...found } = await searchPage(request, signal);
       if (signal.aborted) return;
-      if (found.candidates.length === 0) return void toast('info', words.none);
+      if (found.candidates.length === 0 && !found.more) return void toast('info', words.none);
       const label = labelOf(request, name, found.candidates);
       await openReview({ ...found, source, label, place, search: request, isWhole: isWhole(request) });
       tell(words);

@@ -28,7 +28,7 @@ export const UNDO_WORDS = {
   failed: 'We couldn’t undo this just now. The history keeps it, so you can undo it there later.',
 };
 
-/** Why a source couldn't be checked at night: the search's codes that a program may get. */
+/** Why a source couldn't be checked at night: the search's codes that a program may get, and its own. */
 export const WATCH_ERROR_WORDS: Record<string, string> = {
   'no key': 'the server has no key for YouTube.',
   'bad key': 'YouTube doesn’t accept the server’s key.',
@@ -38,4 +38,5 @@ export const WATCH_ERROR_WORDS: Record<string, string> = {
   'not found': 'YouTube can’t find it any more.',
   'platform unavailable': 'YouTube didn’t respond properly.',
   'too slow': 'YouTube took too long to answer.',
+  'database failed': 'our database had an error.',
 };

@@ -10,6 +10,7 @@ import {
 import {
   ALBUMS,
   ARTIST,
+  LATE_ARTIST,
   PLAYLISTS,
   SPOTIFY_CLIENT,
   spotifyServer,
@@ -91,6 +92,12 @@ describe.each(Object.keys(RUNTIMES))('in %s', (runtime) => {
     const { titles, pages } = await pageThrough({ searchType: 'artist', query });
     expect(titles.length).toBe(20);
     expect(pages[0]).toMatchObject({ name: 'The Choir', total: null });
+  });
+
+  test('the link of an artist finds their tracks after pages of namesakes', async () => {
+    const found = await search({ searchType: 'artist', query: `https://open.spotify.com/artist/${LATE_ARTIST.id}` });
+    expect(found.tracks.map(({ title }) => title)).toEqual(['Song 21', 'Song 22', 'Song 23', 'Song 24', 'Song 25']);
+    expect(found).toMatchObject({ name: 'The Late Choir', nextPageToken: null });
   });
 
   test('the name of an album finds tracks', async () => {

@@ -24,6 +24,9 @@ export interface Surroundings extends SearchSurroundings {
 const SEARCH_PAGE = 10;
 const LIST_PAGE = 50;
 
+/** Pages of a search that are read until one has a track of the artist. */
+const MOST_PAGES = 5;
+
 /** The API returns no search results beyond this. */
 const LAST_RESULT = 1000;
 
@@ -68,6 +71,19 @@ const findByName = (finder: Finder, field: 'artist' | 'album'): Promise<MusicSea
   isLink(finder.query) ? refuse({ error: 'not found' }) : findByWords(finder, field, finder.query);
 
 async function findByWords(
+  finder: Finder,
+  field: 'artist' | 'album',
+  name: string,
+  artist?: string,
+): Promise<MusicSearchReply> {
+  let found = await searchTracks(finder, field, name, artist);
+  for (let pages = 1; pages < MOST_PAGES && found.tracks.length === 0 && found.nextPageToken; pages += 1)
+    found = await searchTracks({ ...finder, pageToken: found.nextPageToken }, field, name, artist);
+  return found;
+}
+
+/** One page of results, which may all be by others than this artist. */
+async function searchTracks(
   { ask, asking, pageToken }: Finder,
   field: 'artist' | 'album',
   name: string,

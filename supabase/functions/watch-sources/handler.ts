@@ -45,19 +45,23 @@ interface Source {
   has_begun: boolean;
 }
 
-/** Checks all due sources. If one fails, its error is recorded, and the next one follows. @throws if the database fails */
+/** Checks all due sources. If one fails, its error is recorded, and the next one follows. @throws the database's first error */
 export async function watchSources({ supabase, youtube, ...platform }: Surroundings): Promise<void> {
   const call = databaseCalls(supabase);
+  const unexpected: unknown[] = [];
   for (const source of (await call('watched_sources', {})) as Source[]) {
     const list = youtubeApi(youtube, { ...platform, signal: AbortSignal.timeout(SOURCE_TIME) });
     try {
       const rows = await readNew(source, list, call);
       await call('add_watched', { source_id: source.id, rows: JSON.stringify(rows.map(columnsOf)) }, ADDING_TIME);
     } catch (error) {
-      if (!(error instanceof SearchError)) throw error;
-      await call('fail_watching', { source_id: source.id, error: error.refused.error });
+      const isOfPlatform = error instanceof SearchError;
+      if (!isOfPlatform) unexpected.push(error);
+      const reason = isOfPlatform ? error.refused.error : 'database failed';
+      await call('fail_watching', { source_id: source.id, error: reason }).catch((each) => unexpected.push(each));
     }
   }
+  if (unexpected.length > 0) throw unexpected[0];
 }
 
 /** New videos that fit, at most as many as one night allows. @throws SearchError, or if the database fails */

@@ -16,6 +16,8 @@ export const ALBUMS = [
 export const PLAYLISTS = { owned: spotifyTestId('playlist', 1), others: spotifyTestId('playlist', 2) } as const;
 
 export const ARTIST = { id: spotifyTestId('artist', 1), name: 'The Choir' } as const;
+/** A search for their name finds them after twenty tracks of namesakes. */
+export const LATE_ARTIST = { id: spotifyTestId('artist', 3), name: 'The Late Choir' } as const;
 const NAMESAKE = { id: spotifyTestId('artist', 2), name: 'The Choir of Other' } as const;
 
 /** Tracks that a search finds. */
@@ -60,7 +62,10 @@ function answer({ path, parameters, repeats }: PlatformRequest) {
   if (resource === 'search') return search(parameters.get('q') ?? '', offset, limit, repeats);
   if (resource === 'tracks')
     return /^track0/.test(id) ? send(200, { ...track(id), album: album(ALBUMS[0]) }) : NOT_FOUND;
-  if (resource === 'artists') return id === ARTIST.id ? send(200, { ...ARTIST, type: 'artist' }) : NOT_FOUND;
+  if (resource === 'artists') {
+    const artist = [ARTIST, LATE_ARTIST].find((each) => each.id === id);
+    return artist ? send(200, { ...artist, type: 'artist' }) : NOT_FOUND;
+  }
   if (resource === 'albums') return answerAlbum(id, part === 'tracks', offset, limit);
   return resource === 'playlists' ? answerPlaylist(id, part === 'items', offset, limit) : NOT_FOUND;
 }
@@ -72,8 +77,12 @@ function search(query: string, offset: number, limit: number, repeats: number) {
   if (query.includes('limited-once') && repeats === 0)
     return error(429, 'Too many requests', {}, { 'Retry-After': '0' });
   const found = query.includes('nothing') ? 0 : RESULTS;
+  const artists = (index: number) => {
+    if (query.includes(LATE_ARTIST.name)) return [index < 20 ? NAMESAKE : LATE_ARTIST];
+    return index % 5 === 4 ? [NAMESAKE] : [ARTIST, NAMESAKE];
+  };
   const tracks = Array.from({ length: found }, (_, index) => ({
-    ...track(spotifyTestId('track', index + 1), index % 5 === 4 ? [NAMESAKE] : [ARTIST, NAMESAKE]),
+    ...track(spotifyTestId('track', index + 1), artists(index)),
     album: album(ALBUMS[0]),
   }));
   return send(200, { tracks: paged(tracks, offset, limit) });

@@ -43,4 +43,5 @@ export const WATCH_ERROR_WORDS: Translated<typeof English.WATCH_ERROR_WORDS> = {
   'not found': 'YouTube findet das nicht mehr.',
   'platform unavailable': 'YouTube hat nicht richtig geantwortet.',
   'too slow': 'YouTube hat zu lange gebraucht.',
+  'database failed': 'In unserer Datenbank gab es einen Fehler.',
 };
