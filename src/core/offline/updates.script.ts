@@ -28,7 +28,10 @@ export async function offerUpdates(workers: ServiceWorkerContainer): Promise<voi
     };
     toastWithAction('info', text, { label: reload, run: takeOver });
   };
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  const watch = () => registration.installing?.addEventListener('statechange', offer);
+  registration.addEventListener('updatefound', watch);
+  // One may already be installing.
+  watch();
   offer();
 }
 
