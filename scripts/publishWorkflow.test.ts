@@ -1,7 +1,7 @@
 /** The workflow steps that run this project's scripts, with the workflow's order and arguments. */
 import { spawnSync } from 'node:child_process';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend/backend.ts';
 import { startTestBackend } from './backend/fixtures/testBackend.ts';
@@ -153,6 +153,50 @@ test.each([
   expect(missingPackages(lock)).toEqual([]);
   const workflow = await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8');
   expect(workflow).toContain(`run: .github/hosts/${host}/node_modules/.bin/${program} `);
+});
+
+describe('a build that the catalogue asked for', () => {
+  /** GitHub's answers about runs of Deploy, the newest first: the conclusions of their jobs; null for jobs that haven't ended. */
+  async function builtCommit(...runs: Record<string, string | null>[]): Promise<string> {
+    const answers = await temporaryFolder();
+    const answer = (name: string, value: object) => writeFile(join(answers, `${name}.json`), JSON.stringify(value));
+    await answer('runs', { workflow_runs: runs.map((_, index) => ({ id: index, head_sha: `commit ${index}` })) });
+    for (const [index, jobs] of runs.entries()) {
+      await answer(`${index}`, { jobs: Object.entries(jobs).map(([name, conclusion]) => ({ name, conclusion })) });
+    }
+    // Called as `gh api PATH --jq FILTER`.
+    const gh = `#!/bin/bash\n[[ "$2" =~ /runs/([0-9]+)/jobs ]]\njq -r "$4" "${answers}/\${BASH_REMATCH[1]:-runs}.json"\n`;
+    await writeFile(join(answers, 'gh'), gh, { mode: 0o755 });
+    const text = await readFile(join(WORKFLOWS, 'publish.yml'), 'utf8');
+    const [, script = ''] = /id: deployed\n[\s\S]*?run: \|\n((?: {10}.*\n)+)/.exec(text) ?? [];
+    const output = join(answers, 'output');
+    await writeFile(output, '');
+    const environment = {
+      PATH: `${answers}${delimiter}${process.env.PATH}`,
+      ...{ GITHUB_REPOSITORY: 'church/site', GITHUB_OUTPUT: output },
+    };
+    await execute(['bash', '-e', '-c', script], { cwd: ROOT, environment });
+    return readFile(output, 'utf8');
+  }
+
+  const deployed = { 'check / check': 'success', backend: 'success', 'pages / publish': 'success' };
+  // Provided by GitHub's runners.
+  const hasJq = spawnSync('jq', ['--version']).status === 0;
+
+  test.skipIf(!hasJq).each<[string, Record<string, string | null>, string]>([
+    ['that is being tested', { 'check / check': null }, 'commit=commit 1\n'],
+    ['that is being migrated', { ...deployed, backend: null, 'pages / publish': null }, 'commit=commit 1\n'],
+    ['whose tests failed', { 'check / check': 'failure', backend: 'skipped' }, 'commit=commit 1\n'],
+    ['whose pages failed', { ...deployed, 'pages / publish': 'failure' }, 'commit=commit 1\n'],
+    ['that was deployed', deployed, 'commit=commit 0\n'],
+    ['whose place in the queue it took', { ...deployed, 'pages / publish': 'cancelled' }, 'commit=commit 0\n'],
+  ])('after a commit %s', async (_, jobs, commit) => {
+    expect(await builtCommit(jobs, deployed)).toBe(commit);
+  });
+
+  test.skipIf(!hasJq)('builds the newest commit if nothing was deployed', async () => {
+    expect(await builtCommit({ 'check / check': null }, { 'check / check': 'failure' })).toBe('');
+  });
 });
 
 async function workflows(): Promise<{ name: string; text: string }[]> {
