@@ -3,7 +3,7 @@ import { coverSource, workAddress } from '../../contract/bookCovers.ts';
 import type { ShownResource } from '../../contract/poster.ts';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { PART_WORDS } from '../../core/parts/parts.words.ts';
-import { SHAPES } from '../card/Cover.tsx';
+import { type CoverShape, SHAPES } from '../card/Cover.tsx';
 import { Picture } from '../card/Picture.tsx';
 import { MEDIA_WORDS } from './media.words.ts';
 import {
@@ -15,6 +15,9 @@ import {
   resourcePlayer,
   spotifyPlayerHeight,
 } from './mediaLink.rules.ts';
+
+/** Of the pictures and players of platforms, whatever is played there. */
+const PLATFORM_SHAPES: Partial<Record<MediaLink['platform'], CoverShape>> = { youtube: 'wide', spotify: 'square' };
 
 /** A book's cover; the player of a video or music, behind its poster until a click; otherwise the poster with a link. */
 export function Media({ resource }: { resource: ShownResource }) {
@@ -32,7 +35,7 @@ export function Media({ resource }: { resource: ShownResource }) {
   const link = openableLink(resource.external_link);
   const host = player ? null : linkHost(resource.external_link);
   const title = media.platform === 'youtube' ? MEDIA_WORDS.watch : MEDIA_WORDS.listen;
-  const shape = media.platform === 'youtube' ? 'wide' : SHAPES[resource.category];
+  const shape = PLATFORM_SHAPES[media.platform] ?? SHAPES[resource.category];
   return (
     <section aria-label={player ? title : undefined}>
       {player && <h2 className="mb-3 text-xl">{title}</h2>}
