@@ -44,6 +44,13 @@ test('fills in what is still empty, and says what that was', async () => {
   expect(page.toasts()).toEqual([FILLED]);
 });
 
+test('keeps a duration for another category, but names only what the form shows', async () => {
+  page.changeDraft({ external_link: LINK, category: 'others' });
+  await page.fillFromLink();
+  expect(draft().duration).toBe('45m');
+  expect(page.$form.get().filling).toMatchObject({ fields: ['title', 'description', 'author', 'image_url'] });
+});
+
 test.each([
   ['example.org', 'no url'],
   ['mailto:books@example.org', 'no url'],

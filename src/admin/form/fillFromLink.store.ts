@@ -1,4 +1,5 @@
 /** Fills the form from the metadata of the page that its link leads to. */
+import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
 import type { LinkMetadata, LinkMetadataErrorCode } from '../../contract/linkMetadata.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
@@ -48,9 +49,14 @@ async function read(id: number, link: string): Promise<LinkError | null> {
 }
 
 function fill(id: number, link: string, metadata: LinkMetadata): null {
-  const found = filling($form.get().draft, metadata);
+  const { draft } = $form.get();
+  const found = filling(draft, metadata);
   changeDraft(found);
-  patchForm(id, { filling: { state: 'filled', link, fields: Object.keys(found) as FillableField[] } });
+  // A duration that the form doesn't show is kept in case the category is changed.
+  const fields = (Object.keys(found) as FillableField[]).filter(
+    (field) => field !== 'duration' || EXTENT_FIELDS[draft.category] === 'duration',
+  );
+  patchForm(id, { filling: { state: 'filled', link, fields } });
   toast('success', TOASTS.filled);
   return null;
 }

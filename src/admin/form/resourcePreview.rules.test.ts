@@ -26,7 +26,17 @@ test.each(['javascript:alert(1)', 'http://192.168.1.1/', 'wa.me/1', 'mailto:a@b.
   },
 );
 
+test('a length that the category’s form does not show stays as it is stored', () => {
+  const draft = { ...resourceDraft(null), category: 'others' as const, duration: '45m' };
+  expect(resourcePreview(draft, null, NOW).duration).toBe(null);
+  expect(resourcePreview(draft, book({ duration: '1h' }), NOW).duration).toBe('1h');
+  expect(resourcePreview({ ...draft, category: 'movies', pages: '12' }, null, NOW)).toMatchObject({
+    ...{ duration: '45m', pages: null },
+  });
+});
+
 test('an invalid number of pages is not shown', () => {
-  const pagesOf = (pages: string) => resourcePreview({ ...resourceDraft(null), pages }, null, NOW).pages;
+  const pagesOf = (pages: string) =>
+    resourcePreview({ ...resourceDraft(null), category: 'books', pages }, null, NOW).pages;
   expect(['', '0', '-1', '2.5', 'many', '12'].map(pagesOf)).toEqual([null, null, null, null, null, 12]);
 });

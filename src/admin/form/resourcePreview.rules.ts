@@ -1,6 +1,7 @@
 /** The resource that the form would make, for its preview. */
 
 import { isPassage, splitPassages } from '../../catalogue/bible/passages.rules.ts';
+import { EXTENT_FIELDS } from '../../catalogue/card/extent.rules.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type FieldWith, fieldsOfKind } from '../../contract/resourceFields.ts';
 import { splitLines } from '../../core/forms/lines.rules.ts';
@@ -18,6 +19,8 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000';
  */
 export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now: string): Resource {
   const pages = Number(draft.pages);
+  // What the form doesn't show isn't saved (resourceForm.rules.ts).
+  const isInPages = EXTENT_FIELDS[draft.category] === 'pages';
   return {
     ...flagsOf(draft),
     ...linesOf(draft),
@@ -31,7 +34,8 @@ export function resourcePreview(draft: ResourceDraft, seen: Resource | null, now
     image_url: cleaned(draft.image_url) || null,
     // The preview doesn't link to an address that can't be saved.
     external_link: isValidLink(draft.external_link, seen) ? cleaned(draft.external_link) : '',
-    pages: Number.isInteger(pages) && pages > 0 ? pages : null,
+    duration: isInPages ? (seen?.duration ?? null) : cleaned(draft.duration) || null,
+    pages: !isInPages ? (seen?.pages ?? null) : Number.isInteger(pages) && pages > 0 ? pages : null,
     tags: splitTags(draft.tags),
     questions: splitLines(draft.questions),
     passages: splitPassages(draft.passages).filter(isPassage),
