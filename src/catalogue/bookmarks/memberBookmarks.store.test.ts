@@ -7,6 +7,7 @@ import { requestArrived, requestCount, requestsClosed, server } from '../../../s
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { testStorage } from '../../testing/testBrowser.ts';
 import { until } from '../../testing/until.ts';
 
 let ruth: Member;
@@ -77,6 +78,21 @@ test('a bookmark is shown at once and saved, but not in the browser, and removed
   page.toggle(id);
   expect(page.shown()).toEqual([]);
   await eventually(async () => expect(await saved(ruth)).toEqual([]));
+});
+
+test('a bookmark whose page is left before it is sent is sent by the next page', async () => {
+  const id = await addResource();
+  vi.stubGlobal('sessionStorage', testStorage());
+  server.fault = 'slow';
+  const left = await openTab([]);
+  left.toggle(id);
+  await requestArrived();
+  server.fault = null;
+  const page = await openTab([id]);
+  await page.shows(id);
+  await eventually(async () => expect(await saved(ruth)).toEqual([id]));
+  server.release();
+  await requestsClosed();
 });
 
 test('the last of several quick clicks counts', async () => {

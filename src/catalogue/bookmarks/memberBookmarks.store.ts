@@ -5,9 +5,12 @@
 import { atom } from 'nanostores';
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { loadOnce } from '../../core/backend/loadOnce.api.ts';
+import { storedMemberId } from '../../core/backend/memberAuth.api.ts';
 import { withRetries } from '../../core/backend/withRetries.store.ts';
 import { nextIdle } from '../../core/browser/idle.api.ts';
 import { isOnline, onOnline } from '../../core/browser/network.api.ts';
+import { readSessionStorage, writeSessionStorage } from '../../core/browser/storage.api.ts';
+import { keyOfMember } from '../../core/browser/tabStorage.api.ts';
 import { onPageShown } from '../../core/browser/visibility.api.ts';
 import { announce, onChange } from '../../core/remote/changes.api.ts';
 import { readSession } from '../../core/session/auth.api.ts';
@@ -45,6 +48,9 @@ const nothing = (): Known => ({
   pending: new Map(),
 });
 
+/** What a page hadn't sent when it was left; the next page in this tab sends it. */
+const UNSENT = 'unsent bookmarks';
+
 let current = nothing();
 /** The resources on the page. */
 let shown: readonly string[] = [];
@@ -75,6 +81,7 @@ export function setMemberBookmark(id: string, isWanted: boolean): void {
   reading.abort();
   const isBeingSent = current.pending.has(id);
   current.pending.set(id, isWanted);
+  keepUnsent();
   publish();
   if (!isBeingSent) void send(id, current);
 }
@@ -82,6 +89,7 @@ export function setMemberBookmark(id: string, isWanted: boolean): void {
 async function send(id: string, to: Known): Promise<void> {
   const error = await sendWanted(id, to);
   to.pending.delete(id);
+  keepUnsent();
   if (error) toast('error', BOOKMARK_ERRORS[error]);
   else announceBookmarks();
   publish();
@@ -171,6 +179,19 @@ function publish(): void {
   $memberBookmarks.set(memberHint() ? new Set(ids) : null);
 }
 
+function keepUnsent(): void {
+  const memberId = storedMemberId();
+  const { size } = current.pending;
+  if (memberId)
+    writeSessionStorage(keyOfMember(UNSENT, memberId), size > 0 ? JSON.stringify([...current.pending]) : null);
+}
+
+function sendUnsent(): void {
+  const memberId = storedMemberId();
+  const unsent = memberId && readSessionStorage(keyOfMember(UNSENT, memberId));
+  for (const [id, isWanted] of JSON.parse(unsent || '[]')) setMemberBookmark(id, isWanted);
+}
+
 /** Follows changes in other tabs and on other devices, and who is signed in. */
 function follow(): void {
   if (isFollowing) return;
@@ -181,4 +202,5 @@ function follow(): void {
     forget();
     if (memberHint()) void read();
   });
+  sendUnsent();
 }
