@@ -233,13 +233,17 @@ describe('a build of the longest texts that the database accepts, in five script
     };
   };
 
-  test('goes live, with no page over its budget', async () => {
+  // Before the test, which may be repeated.
+  beforeAll(async () => {
     const colours = Array.from({ length: PAGE_SIZE }, (_, index) => `hsl(${index * 40} 60% 40%)`);
     const pictures = await Promise.all(colours.map((colour, index) => uploadPicture(`${index}.jpg`, colour)));
     for (const row of CATEGORIES.flatMap((category) =>
       pictures.map((picture, index) => longest(category, picture, index)),
     ))
       await backend.sql`insert into public.resources ${backend.sql(row)}`;
+  });
+
+  test('goes live, with no page over its budget', async () => {
     const { report } = await build({ out: out(), posterSeconds: 60 });
     expect(report.left_out).toEqual([]);
     const list = await readFile(join(out(), 'books.html'), 'utf8');
