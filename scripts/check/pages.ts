@@ -3,24 +3,25 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORIES } from '../../src/contract/category.ts';
-import { SERIES_KINDS } from '../../src/contract/series.ts';
 import { canonicalPath } from '../../src/core/site/canonicalPath.rules.ts';
-import { categoryPath, resourcePath, seriesPath } from '../../src/core/site/paths.rules.ts';
+import { categoryPath } from '../../src/core/site/paths.rules.ts';
 import { ROUTES, type Route } from '../../src/core/site/routes.rules.ts';
 import { ROOT, withSlashes } from '../system/paths.ts';
 import { requireNone } from './tool.ts';
 
-/** The pages made from the catalogue, by their files: their addresses in the rules for hosts. */
-const FROM_CATALOGUE: Record<string, string[]> = {
-  '[...list].astro': CATEGORIES.map(categoryPath),
-  '[category]/[id].astro': CATEGORIES.map((category) => resourcePath({ category, id: '*' })),
-  '[...series].astro': SERIES_KINDS.map((kind) => seriesPath({ kind, slug: '*' })),
-  'bible/[book].astro': ['/bible/*'],
-  // A rule for these would also apply to /newsletter/confirm. Hosts revalidate pages without one, too.
-  'newsletter/[slug].astro': [],
-  '[...name].astro': ['/authors/*', '/tags/*'],
-  '404.astro': [],
-};
+/** The files that make pages from the catalogue, and the page of the host. */
+const WITHOUT_ROUTE = [
+  '[...list].astro',
+  '[category]/[id].astro',
+  '[...series].astro',
+  'bible/[book].astro',
+  'newsletter/[slug].astro',
+  '[...name].astro',
+  '404.astro',
+];
+
+/** These are routes, and are made by `[...list].astro`. */
+const LISTS = CATEGORIES.map(categoryPath);
 
 /** @throws CommandError that lists what is missing, and where. */
 export async function requireKnownPages(): Promise<void> {
@@ -34,20 +35,21 @@ export function pageFindings(files: string[], routes: readonly Route[], headers:
   const cacheControls = new Map(
     [...headers.matchAll(/^(\/\S*)\n(?: {2}.*\n)*? {2}Cache-Control: (.*)$/gm)].map(([, path, value]) => [path, value]),
   );
-  const cacheFinding = (path: string, value: string) =>
-    cacheControls.get(path) === value ? [] : [`public/_headers: ${path} needs “Cache-Control: ${value}”.`];
   const pathOf = (file: string) => canonicalPath(`/${file.replace('.astro', '')}`);
   return [
     ...files.flatMap((file) => {
-      if (FROM_CATALOGUE[file]) return FROM_CATALOGUE[file].flatMap((path) => cacheFinding(path, 'no-cache'));
+      if (WITHOUT_ROUTE.includes(file)) return [];
       if (file.includes('[')) return [`src/pages/${file} ${NEW_KIND}`];
       return routes.some(({ path }) => path === pathOf(file)) ? [] : [`src/pages/${file} ${NEW_PAGE}`];
     }),
     ...routes.flatMap(({ path, cached }) => [
-      ...(FROM_CATALOGUE['[...list].astro']?.includes(path) || files.some((file) => pathOf(file) === path)
+      ...(LISTS.includes(path) || files.some((file) => pathOf(file) === path)
         ? []
         : [`src/core/site/routes.rules.ts: there’s no page ${path}.`]),
-      ...cacheFinding(path, cached ? 'no-cache' : 'no-store'),
+      // Hosts revalidate pages without a rule.
+      ...(cached || cacheControls.get(path) === 'no-store'
+        ? []
+        : [`public/_headers: ${path} needs “Cache-Control: no-store”.`]),
     ]),
   ];
 }
