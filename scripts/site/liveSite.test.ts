@@ -1,4 +1,4 @@
-import { access, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serveApp } from '../backend/fixtures/serveApp.ts';
@@ -117,16 +117,6 @@ test('after a kill -9 in the middle of a swap, the next start serves one whole s
   expect(await readdir(join(data, 'sites'))).toHaveLength(2);
   await publish(folders, 'next');
   expect(await home(url)).toBe('next');
-});
-
-test('a site of an earlier version is served, even after a kill during its move', async () => {
-  await writeSite(join(data, 'site'), 'old');
-  await mkdir(join(data, 'sites'));
-  await writeFile(join(data, 'sites/live'), 'first');
-  const { serve, url } = await listen();
-  await openLiveSite(data, serve);
-  expect(await home(url)).toBe('old');
-  await expect(access(join(data, 'site'))).rejects.toThrow(/ENOENT/);
 });
 
 test('a data directory starts without a site if that was deleted', async () => {

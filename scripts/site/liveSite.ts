@@ -24,7 +24,6 @@ type Serve = (folder: string) => Promise<void>;
 export async function openLiveSite(dataDirectory: string, serve: Serve): Promise<SiteFolders> {
   const directory = join(dataDirectory, 'sites');
   await mkdir(directory, { recursive: true });
-  await adoptOldSite(join(dataDirectory, 'site'), directory);
   let live = await readPointer(directory);
   let previous: string | undefined;
   let unused: string[] = [];
@@ -73,11 +72,4 @@ async function removeAllBut(directory: string, ...exceptions: (string | undefine
     if (name === POINTER || exceptions.includes(name)) continue;
     await rm(join(directory, name), { recursive: true, force: true }).catch(() => {});
   }
-}
-
-/** Earlier versions kept one site in `old`. The pointer is written first: it is ignored until its folder exists. */
-async function adoptOldSite(old: string, directory: string): Promise<void> {
-  if (!(await isSite(old)) || (await readPointer(directory))) return;
-  await writePointer(directory, 'first');
-  await renameWithRetries(old, join(directory, 'first'));
 }
