@@ -10,7 +10,16 @@ export const CRISIS_PHRASES: string[] = [
   ...['wants to die', 'wish i was dead', 'wish i were dead', 'wish i was never born', 'better off dead'],
   ...['better off without me', 'ready to die', 'how to die', 'ways to die', 'reason to live', 'reasons to live'],
   ...['dont want to live', 'dont wanna live', 'dont want to be here', 'dont wanna be here', 'dont want to exist'],
-  ...['dont want to be alive', 'dont want to wake up', 'nothing to live for', 'tired of living', 'tired of life'],
+  ...['not want to live', 'not want to be here', 'not want to exist', 'not want to be alive', 'not want to wake up'],
+  ...[
+    'wanted to die',
+    'wanting to die',
+    'dont want to be alive',
+    'dont want to wake up',
+    'nothing to live for',
+    'tired of living',
+    'tired of life',
+  ],
   ...[
     'want to disappear',
     'wanna disappear',
@@ -30,6 +39,8 @@ export const CRISIS_PHRASES: string[] = [
   ...['no one cares', 'nobody likes me', 'no one likes me', 'nobody loves me', 'no one loves me', 'everyone hates me'],
   ...['nobody understands me', 'no one understands me', 'stress*', 'overwhelm*', 'burnout', 'burn out', 'burned out'],
   ...['burnt out', 'breakdown', 'break down', 'cant cope', 'cant go on', 'cant take it*', 'cant do this anymore'],
+  ...['cannot cope', 'cannot go on', 'cannot take it*', 'cannot do this anymore', 'cannot sleep', 'can not sleep'],
+  ...['can not cope', 'can not go on', 'can not take it*', 'can not do this anymore'],
   ...['mental*', 'therap*', 'counsel*', 'psychiatr*', 'psycholog*', 'psychosis', 'bipolar', 'schizo*', 'ptsd'],
   ...['trauma*', 'ocd', 'adhd', 'insomni*', 'cant sleep', 'nightmare*', 'hearing voices', 'hear voices', 'feel* numb'],
   ...[
@@ -77,6 +88,7 @@ export const CRISIS_PHRASES: string[] = [
   // Home and loss
   ...['run* away', 'ran away', 'runaway', 'homeless*', 'kicked out', 'divorc*', 'foster care', 'parents fight*'],
   ...['parents hate me', 'grief', 'griev*', 'bereave*', 'funeral', 'my * died', 'my * is dead', 'my * passed away'],
+  ...['my * * died', 'my * * is dead', 'my * * passed away'],
   ...['lost my mom', 'lost my mum', 'lost my dad', 'my * is dying', 'break up', 'breakup', 'broke up with me'],
   // Asking for help
   ...['help me', 'need help', 'get help', 'please help', 'need to talk', 'someone to talk to', 'somebody to talk to'],
