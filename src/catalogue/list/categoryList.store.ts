@@ -48,10 +48,18 @@ export function createCategoryList(
     },
     browser,
   );
+  let hasTyped = false;
+  /**
+   * What an address may contain, as it ends up in the browser's history and in server logs. If the phrases didn't load, that
+   * is nothing that was typed.
+   */
+  const withoutCrisis = (query: ListQuery): ListQuery =>
+    (hasTyped ? isKeptNowhere(query.text) : $isCrisis.get()?.(query.text)) ? { ...query, text: '' } : query;
   let waiting: string | null = null;
   // Typed text waits for the phrases, so that it is checked before an address is written. If more was typed meanwhile, the
   // latest text counts: the list would put anything else back into the field.
   const type = (text: string) => {
+    hasTyped = true;
     if ($isCrisis.get()) return list.type(text);
     const isFirst = waiting === null;
     waiting = text;
@@ -74,12 +82,6 @@ export function createCategoryList(
     reload: () => (browser.isOnline() ? reloadPage() : list.retry()),
   };
 }
-
-/**
- * What an address may contain, as it ends up in the browser's history and in server logs. Before the phrases have loaded,
- * nothing has been typed, and the search text comes from the address.
- */
-const withoutCrisis = (query: ListQuery): ListQuery => ($isCrisis.get()?.(query.text) ? { ...query, text: '' } : query);
 
 const visible = ({ id, title, description, author, duration, pages }: ListedResource) => [
   id,

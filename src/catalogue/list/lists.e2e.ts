@@ -40,6 +40,31 @@ test.describe('a search', () => {
     await expect(field(page)).toHaveValue('prodigal');
   });
 
+  test('sent by Enter before the list is loaded is not in an address before it is checked', async ({ page }) => {
+    const release = await holdResponses(page, '**/_astro/list.*.js');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/sermons');
+    await field(page).fill('lonely');
+    await field(page).press('Enter');
+    release();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Teen Counselling' })).toBeVisible();
+    await expect(page).toHaveURL('/sermons');
+    expect(asked.filter((url) => url.includes('?q='))).toEqual([]);
+  });
+
+  test.describe('whose phrases cannot be loaded', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test('is not in the address', async ({ page }) => {
+      await page.route('**/_astro/crisisPhrases.*.js', (route) => route.abort());
+      await page.goto('/sermons');
+      await field(page).fill('prodigal');
+      await expect(count(page)).toHaveText('1 resource');
+      await expect(page).toHaveURL('/sermons');
+    });
+  });
+
   test('filled in without focus, as by an assistant, is carried out', async ({ page }) => {
     await page.goto('/sermons');
     await field(page).evaluate((input: HTMLInputElement) => {

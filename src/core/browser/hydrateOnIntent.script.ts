@@ -8,6 +8,7 @@ type Mount = (box: Element, props: string) => void;
 export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): void {
   const controls = box.querySelector('[data-hydrates]');
   const clicked: HTMLElement[] = [];
+  let submitted: HTMLFormElement | null = null;
   const hydrated = new AbortController();
   const { signal } = hydrated;
   let loading = false;
@@ -26,6 +27,7 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
       // The island didn't load. Follow the last clicked link: to its page, or offline to the browser's error page.
       const last = clicked.pop();
       if (last instanceof HTMLAnchorElement) location.assign(last.href);
+      else submitted?.submit();
     }
     box.ariaBusy = null;
   };
@@ -41,6 +43,16 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
       event.preventDefault();
       clicked.push(control);
       box.ariaBusy = 'true';
+      void hydrate();
+    },
+    { signal },
+  );
+  // Enter. The island searches for what is in the field, and decides whether it may be in an address.
+  box.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      submitted = event.target as HTMLFormElement;
       void hydrate();
     },
     { signal },
