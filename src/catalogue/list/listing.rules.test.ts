@@ -76,4 +76,6 @@ test('a list offers its languages if it has several, and captions if a resource 
   expect(offers(english, sermon())).toEqual({ languages: {}, captions: false });
   expect(offers(english, spanish)).toEqual({ languages: { en: 'English', es: 'Español' }, captions: true });
   expect(offers(english, book({ language: 'es' }))).toEqual({ languages: {}, captions: false });
+  const british = { ...SITE, language: 'en-GB' };
+  expect(listPages([english, sermon()], 'sermons', british, BOOK_NAMES)[0].languages).toEqual({});
 });

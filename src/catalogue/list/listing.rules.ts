@@ -5,7 +5,7 @@ import type { Category } from '../../contract/category.ts';
 import type { ListOffers } from '../../contract/listing.ts';
 import { isRecommended, type Resource } from '../../contract/resource.ts';
 import { PAGE_SIZE, pageCount } from '../../core/lists/pagination.rules.ts';
-import { languageName, offeredLanguages } from '../../core/parts/languages.rules.ts';
+import { languageName, languageOf, offeredLanguages } from '../../core/parts/languages.rules.ts';
 import { booksOf } from '../bible/passages.rules.ts';
 import { newestFirst } from './newestFirst.rules.ts';
 
@@ -52,7 +52,7 @@ export function listPages(
   const listed = inCategory(all, category);
   const offered = offeredLanguages(
     listed.map((resource) => resource.language),
-    site.language,
+    languageOf(site.language) ?? site.language,
   );
   const languages = Object.fromEntries(offered.map((each) => [each, languageName(each)]));
   const captions = listed.some(({ has_captions }) => has_captions);
