@@ -58,4 +58,11 @@ test('the search offers a passage above everything else', async ({ page }) => {
   await expect(results.first()).toHaveAttribute('href', '/bible/luke#15');
   await page.goto('/search?q=gal+5,1');
   await expect(results.first()).toHaveAttribute('href', '/bible/galatians#5');
+  await page.goto('/search?q=luke');
+  await expect(results.first()).toHaveAttribute('href', '/bible/luke');
+  await page
+    .getByRole('link', { name: /^Pages/ })
+    .or(page.getByRole('button', { name: /^Pages/ }))
+    .click();
+  await expect(results.first()).toHaveAttribute('href', '/bible/luke');
 });

@@ -1,5 +1,6 @@
 /** Site search: the query and its results. */
 import { atom } from 'nanostores';
+import { BOOK_LIST, type Book } from '../../contract/bible.ts';
 import { isCategory } from '../../contract/category.ts';
 import type {
   Opened,
@@ -10,8 +11,9 @@ import type {
   SearchStart,
 } from '../../contract/search.ts';
 import { readSessionStorage } from '../../core/browser/storage.api.ts';
+import { withoutAccents } from '../../core/lists/searchText.rules.ts';
 import { loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
-import { BIBLE_WORDS, passageName } from '../bible/bible.words.ts';
+import { BIBLE_WORDS, BOOK_NAMES, passageName } from '../bible/bible.words.ts';
 import { isPassage } from '../bible/passages.rules.ts';
 import { readPassages } from '../bible/readPassages.api.ts';
 import { loadPosters } from '../list/posters.store.ts';
@@ -48,19 +50,29 @@ export const openedBefore = (): { name: string; path: string }[] =>
 /** A letter followed by a number, as in passages. */
 const LIKE_PASSAGE = /\p{L}\.?\s*\d/u;
 
+/** The book of the Bible with this name; "psalm" is Psalms too. */
+const bookNamed = (words: string): Book | undefined => {
+  const plain = (name: string) => withoutAccents(name).replace(/s$/, '');
+  return BOOK_LIST.find((book) => plain(BOOK_NAMES[book]) === plain(words));
+};
+
 /** The answer, preceded by the passage that the words name, if any. If that can't be read, the search doesn't wait for it. */
 async function withPassage(
   { words, category }: SearchQuestion,
   answering: Promise<SearchAnswer>,
 ): Promise<SearchAnswer> {
-  if (category !== null || !LIKE_PASSAGE.test(words)) return answering;
+  const book = bookNamed(words);
+  if (!book && !LIKE_PASSAGE.test(words)) return answering;
   const start = $start.get() ?? readSearchStart();
-  const [answer, read, loaded] = await Promise.all([answering, readPassages(words).catch(() => []), start]);
+  const reading = book ? [book] : readPassages(words).catch(() => []);
+  const [answer, read, loaded] = await Promise.all([answering, reading, start]);
   const [passage] = read.every(isPassage) ? read : [];
   const hit = passage && passageHit(passage, passageName(passage), BIBLE_WORDS.inSearch, loaded?.books ?? []);
   if (!hit) return answer;
   const counts = { ...answer.counts, pages: answer.counts.pages + 1 };
-  return { total: answer.total + 1, everywhere: answer.everywhere + 1, counts, hits: [hit, ...answer.hits] };
+  const counted = { ...answer, counts, everywhere: answer.everywhere + 1 };
+  if (category !== null && category !== 'pages') return counted;
+  return { ...counted, total: answer.total + 1, hits: [hit, ...answer.hits] };
 }
 
 /** Number of the newest request. Answers to earlier ones are dropped. */
