@@ -61,7 +61,14 @@ function ChapterNumbers({ book, chapters }: Pick<BookPage<Resource>, 'book' | 'c
   );
 }
 
-function ChapterSection({ book, first, last, entries, total }: Chapters<Resource> & Pick<BookPage<Resource>, 'book'>) {
+function ChapterSection({
+  book,
+  first,
+  last,
+  entries,
+  total,
+  categories,
+}: Chapters<Resource> & Pick<BookPage<Resource>, 'book'>) {
   const places = first && last && { from: { chapter: first, verse: null }, to: { chapter: last, verse: null } };
   const osis = notation({ book, places: places || null });
   const passage = new URLSearchParams({ [LIST_PARAMS.passage]: osis });
@@ -84,7 +91,7 @@ function ChapterSection({ book, first, last, entries, total }: Chapters<Resource
       {total > entries.length && (
         <p className="mt-3 text-quiet">
           {BIBLE_WORDS.more(entries.length, total)} {BIBLE_WORDS.others}
-          {[...new Set(entries.map(({ resource }) => resource.category))].map((category) => (
+          {categories.map((category) => (
             <a key={category} href={`${categoryPath(category)}?${passage}`} className="ms-3">
               {CATEGORY_WORDS[category].title}
             </a>

@@ -12,17 +12,21 @@ test('books are in order, and each resource is listed under the chapters that it
     total: 2,
     resources: [whole, range],
     chapters: [
-      { first: null, last: null, total: 1, entries: [{ resource: whole, passages: ['Rom'] }] },
+      { first: null, last: null, total: 1, categories: ['books'], entries: [{ resource: whole, passages: ['Rom'] }] },
       {
         first: 8,
         last: 8,
         total: 2,
+        categories: ['sermons', 'books'],
         entries: [
           { resource: range, passages: ['Rom.8.28-Rom.9.3'] },
           { resource: whole, passages: ['Rom.8'] },
         ],
       },
-      { first: 9, last: 9, total: 1, entries: [{ resource: range, passages: ['Rom.8.28-Rom.9.3'] }] },
+      {
+        ...{ first: 9, last: 9, total: 1, categories: ['sermons'] },
+        entries: [{ resource: range, passages: ['Rom.8.28-Rom.9.3'] }],
+      },
     ],
   });
 });
@@ -38,9 +42,10 @@ test('chapters with the same passages are listed together, and others between th
   ]);
 });
 
-test('a chapter shows 24 resources, and says how many there are', () => {
-  const [matthew] = bookPages(Array.from({ length: 30 }, () => sermon({ passages: ['Matt.5', 'Matt.5.3'] })));
+test('a chapter shows 24 resources, and says how many there are and of which categories', () => {
+  const sermons = Array.from({ length: 29 }, () => sermon({ passages: ['Matt.5', 'Matt.5.3'] }));
+  const [matthew] = bookPages([...sermons, book({ passages: ['Matt.5'] })]);
   expect(matthew?.chapters[0]?.entries).toHaveLength(24);
-  expect(matthew?.chapters[0]?.total).toBe(30);
+  expect(matthew?.chapters[0]).toMatchObject({ total: 30, categories: ['sermons', 'books'] });
   expect(matthew?.total).toBe(30);
 });

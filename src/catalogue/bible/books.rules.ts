@@ -1,5 +1,6 @@
 /** The books of the Bible with the resources about them. */
 import { BOOK_LIST, BOOKS, type Book, readPassage } from '../../contract/bible.ts';
+import type { Category } from '../../contract/category.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { chaptersOf } from './passages.rules.ts';
 
@@ -19,6 +20,8 @@ export interface Chapters<Shown> {
   /** In catalogue order, and no more than a page shows. */
   entries: Entry<Shown>[];
   total: number;
+  /** Of all, also those that aren't shown. */
+  categories: Category[];
 }
 
 export interface BookPage<Shown> {
@@ -54,11 +57,13 @@ export function bookPages<Shown extends Resource>(all: readonly Shown[]): BookPa
   });
 }
 
-function pageOf<Shown>(book: Book, found: Found<Shown>): BookPage<Shown> {
+function pageOf<Shown extends Resource>(book: Book, found: Found<Shown>): BookPage<Shown> {
   const chapters = [null, ...Array.from({ length: BOOKS[book].chapters }, (_, index) => index + 1)].flatMap(
     (chapter) => {
       const entries = [...(found.get(chapter) ?? [])].map(([resource, passages]) => ({ resource, passages }));
-      const shown = { first: chapter, last: chapter, entries: entries.slice(0, SHOWN), total: entries.length };
+      const categories = [...new Set(entries.map(({ resource }) => resource.category))];
+      const total = entries.length;
+      const shown = { first: chapter, last: chapter, entries: entries.slice(0, SHOWN), total, categories };
       return entries.length > 0 ? shown : [];
     },
   );
