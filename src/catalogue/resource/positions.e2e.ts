@@ -71,7 +71,12 @@ test('a visitor’s is stored only in the browser, and is removed when they star
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await scrollsHorizontally(page)).toBe(false);
   expect((await play(page)).address.searchParams.get('start')).toBe('750');
-  await page.reload();
+  // A link with a time starts there.
+  await page.goto(`${pathOf(TITLE)}?t=90`);
+  await expect(page.getByRole('link', { name: `Play ${TITLE}` })).toBeVisible();
+  await expect(line(page)).toBeHidden();
+  expect((await play(page)).address.searchParams.get('start')).toBe('90');
+  await page.goto(pathOf(TITLE));
   expect((await play(page, 'From the start')).address.searchParams.has('start')).toBe(false);
   await expect(line(page)).toBeHidden();
   expect(await kept(page)).toBeNull();

@@ -3,10 +3,13 @@ import { memberHint } from '../../core/session/memberHint.api.ts';
 import { followPlayer } from '../media/followPlayer.script.ts';
 import { MEDIA_WORDS } from '../media/media.words.ts';
 import { type Position, playedTime, readPosition } from '../media/position.rules.ts';
+import { startTime } from '../media/startTime.rules.ts';
 import { keepInBrowser } from './positions.api.ts';
 
 /** Shows where the video was left, if its player can resume there. @param progress - as stored. */
 export function showPosition(progress: unknown): void {
+  // A link's own start is where it plays from.
+  if (startTime(location.search) > 0) return;
   const position = readPosition(progress);
   const [line, facade] = [findLine(), document.querySelector<HTMLElement>('[data-player]')];
   const [time, button] = [line?.querySelector('span'), line?.querySelector('button')];
