@@ -12,8 +12,8 @@ import { goBack, upgrade } from './upgrade/upgrade.ts';
 
 const HELP = `npm run upgrade [-- [--from VERSION] [--back [--yes]]]
 
-Makes a backup, merges the newest version of the project, tests it and pushes it to GitHub, where Deploy publishes it. If anything
-fails before the push, everything is rolled back. Without deploy.env, nothing is pushed.
+Makes a backup, merges the newest version of the project, installs its packages and pushes it to GitHub, where Deploy tests and
+publishes it. If anything fails before the push, everything is rolled back. Without deploy.env, nothing is pushed.
   --from VERSION   a branch or tag of the git remote "upstream", or the address of the original, which it then remembers
   --back           rolls the last upgrade back; what it added to the database stays
   --yes            doesn't ask first, if Deploy has already applied its migrations`;

@@ -92,13 +92,14 @@ async function withGitHub(conclusion: string): Promise<void> {
   project.gh = [process.execPath, file];
 }
 
-test('a newer version is saved before, merged, tested, pushed and followed until it is live', async () => {
-  const version = await commit(original, { page: 'Welcome back\n' });
+test('a newer version is saved before, merged, pushed for Deploy to test, and followed until it is live', async () => {
+  // Tests that fail on this computer, as on Windows, don't stop it.
+  const version = await commit(original, { page: 'Welcome back\n', 'test.code': '1' });
   await withGitHub('success');
   // With npm itself.
   vi.unstubAllEnvs();
   await upgrade(project);
-  expect(await ran()).toEqual(['backup --hosted', 'install', 'test']);
+  expect(await ran()).toEqual(['backup --hosted', 'install']);
   expect([await content('page'), await content('facts')]).toEqual(['Welcome back\n', 'Our church\n']);
   expect(await here('log', '-1', '--format=%s')).toBe(`Upgrade to ${version.slice(0, 10)}`);
   expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
@@ -116,7 +117,7 @@ test('without GitHub’s program, it says where to look; without deploy.env, not
   const pushed = await onGitHub();
   await commit(original, { page: 'Welcome again\n' });
   await upgrade({ ...project, hosted: null });
-  expect((await ran()).at(-3)).toBe('backup');
+  expect((await ran()).slice(-2)).toEqual(['backup', 'install']);
   expect([await content('page'), await onGitHub()]).toEqual(['Welcome again\n', pushed]);
 });
 
@@ -163,7 +164,6 @@ describe('everything stays as it was when', () => {
     ['the backup fails', /backup failed/, () => commit(project.root, { 'backup.code': '1' })],
     ['both changed the same lines', /same lines .*\nfacts\n/, () => commit(original, { facts: 'Others\n' })],
     ['packages are not found', /npm install failed/, () => commit(original, { 'install.code': '1' })],
-    ['the tests fail', /tests failed/, () => commit(original, { 'test.code': '1' })],
     [
       'the push is refused',
       /^git push: /,
