@@ -16,12 +16,18 @@ export const connectBuilds = ({ values, withDatabase }: Setup) =>
     await sql`select private.schedule_sweep(), private.schedule_applying(), private.schedule_mails()`;
   });
 
-/** After the functions have what they need to send. Mails for accounts work over any port. */
+/**
+ * After the functions have what they need to send. Mails for accounts work over any port. If no mail server was named here, as
+ * on a successor's computer, the functions keep theirs.
+ */
 export async function setUpMailing({ values, folder, withDatabase }: Setup): Promise<string | undefined> {
-  const { SMTP_HOST = '', SMTP_PORT = '' } = values;
+  const { SMTP_HOST, SMTP_PORT = '' } = values;
   const facts = await readFacts(folder);
   const isReachable = FUNCTION_PORTS.includes(SMTP_PORT);
-  await withDatabase((sql) => setMailing(sql, facts, SMTP_HOST !== '' && isReachable));
+  await withDatabase(async (sql) => {
+    const [before] = await sql`select has_server from private.mail_settings`;
+    await setMailing(sql, facts, SMTP_HOST === undefined ? before?.has_server : SMTP_HOST !== '' && isReachable);
+  });
   return SMTP_HOST && !isReachable
     ? `Emails: newsletters and those that members choose aren’t sent, because edge functions don’t reach port ${SMTP_PORT} of the mail server. Run npm run setup again and choose 465 or 2465, if your service has it.`
     : undefined;
@@ -49,8 +55,20 @@ export const quietLog = ({ withDatabase }: Setup) =>
     }
   });
 
+/** Whether the project still waits for a backup: it's empty, and nobody asked for a catalogue or an administrator. */
+export async function awaitsBackup({ values, withDatabase }: Setup): Promise<boolean> {
+  if (values.ADMIN_EMAIL || values.STARTER_CATALOGUE === 'yes') return false;
+  const [row] = await withDatabase(
+    (sql) => sql`
+      select exists (select from public.resources) or exists (select from public.user_roles where role = 'admin') as filled`,
+  );
+  return !row?.filled;
+}
+
 /** Adds the starter catalogue, or agrees that the first site has no resources: builds refuse an empty catalogue that nobody expected. */
-export async function addCatalogue({ values, withDatabase }: Setup): Promise<undefined> {
+export async function addCatalogue(setup: Setup): Promise<undefined> {
+  const { values, withDatabase } = setup;
+  if (await awaitsBackup(setup)) return;
   await withDatabase(async (sql) => {
     const [row] = await sql`select exists (select from public.resources) as filled`;
     if (row?.filled) return;
@@ -63,8 +81,10 @@ export async function addCatalogue({ values, withDatabase }: Setup): Promise<und
 export async function makeFirstAdmin(setup: Setup): Promise<string | undefined> {
   const { values, withDatabase, tell } = setup;
   const address = (values.ADMIN_EMAIL ?? '').toLowerCase();
-  if (!address)
-    return 'First administrator: restore the backup (docs/upkeep.md), or run npm run setup with an address.';
+  if (!address) {
+    const [admin] = await withDatabase((sql) => sql`select from public.user_roles where role = 'admin' limit 1`);
+    return admin ? undefined : 'First administrator: run npm run setup again and enter an address.';
+  }
   const [account] = await withDatabase((sql) => sql`select from auth.users where email = ${address}`);
   const mailError = account ? null : await register(setup, address);
   tell(`  ${await withDatabase((sql) => makeAdmin(sql, address))}`);

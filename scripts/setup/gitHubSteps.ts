@@ -47,7 +47,8 @@ const buildsPrint = ({ values }: Setup): string =>
 
 const YOUTUBE_KEY = 'YOUTUBE_API_KEY';
 /** Stored separately: builds don't need it, so changing it starts none. */
-const youTubePrint = ({ values }: Setup): string => (values[YOUTUBE_KEY] ? sha256(values[YOUTUBE_KEY]) : '');
+const youTubePrint = ({ values }: Setup): string =>
+  values[YOUTUBE_KEY] ? sha256(`${values.PUBLISH_REPOSITORY} ${values[YOUTUBE_KEY]}`) : '';
 
 const isStored = (setup: Setup): boolean => setup.values.GITHUB_STORED === buildsPrint(setup);
 const isYouTubeStored = (setup: Setup): boolean => (setup.values.GITHUB_YOUTUBE ?? '') === youTubePrint(setup);
@@ -114,13 +115,15 @@ const PUBLISH = 'publish.yml';
 /** How often a build is polled: every five seconds, for 25 minutes, after which the workflow stops it. */
 const LOOKS = 300;
 
-/** Builds the site unless this version is live, and waits for the build, or for one that is already running. */
+/** Builds the site unless this version is live, and waits for the build. */
 export async function publish(setup: Setup): Promise<undefined> {
   const { values } = setup;
   const { gitHub } = apis(setup);
   const newest = await newestRun(gitHub, PUBLISH);
-  if (values.PUBLISHED_FOR === values.GITHUB_STORED && newest?.conclusion === 'success') return undefined;
-  const isRunning = newest && newest.status !== 'completed';
+  const isLive = values.PUBLISHED_FOR === values.GITHUB_STORED;
+  if (isLive && newest?.conclusion === 'success') return undefined;
+  // One that's already running may have begun with the previous variables.
+  const isRunning = isLive && newest && newest.status !== 'completed';
   const run = isRunning ? newest.id : await startRun(gitHub, PUBLISH, values.GITHUB_BRANCH ?? 'main');
   await waitForBuild(setup, run);
   values.PUBLISHED_FOR = values.GITHUB_STORED ?? '';

@@ -54,7 +54,7 @@ export async function takeSteps(setup: Setup): Promise<Outcome> {
     });
     await setup.save();
     took[name] = performance.now() - started;
-    if (rest) left.push(rest);
+    if (rest && !left.includes(rest)) left.push(rest);
     tell(`${rest ? '!' : '✓'} ${name}${rest ? ': see below' : ''}`);
   }
   return { left, took };

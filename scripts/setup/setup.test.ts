@@ -16,8 +16,9 @@ import { cloneInto, hostBackend } from './fixtures/hostedBackend.ts';
 import { ANSWERS, type Answers, setupIn } from './fixtures/setupIn.ts';
 import { REF } from './fixtures/standIns/supabase.ts';
 import { newWorld, serveWorld, type World } from './fixtures/standIns/world.ts';
-import { narrowToken } from './gitHubSteps.ts';
+import { narrowToken, storeYouTubeKey } from './gitHubSteps.ts';
 import { findAll, takeSteps } from './setUp.ts';
+import { setMailServer } from './supabaseSteps.ts';
 import { askIn, askNobody } from './terminal.ts';
 
 const PROGRAM = fileURLToPath(new URL('fixtures/outsideProgram.ts', import.meta.url));
@@ -269,6 +270,13 @@ describe('with nothing but three tokens', () => {
     expect(world.gitHub.runs).toHaveLength(1);
   });
 
+  test('another copy on GitHub gets the key for link checks too', async () => {
+    const { setup } = setupIn(addresses, { values });
+    await storeYouTubeKey(setup);
+    setup.values.PUBLISH_REPOSITORY = 'ministry/another';
+    await expect(storeYouTubeKey(setup)).rejects.toThrow(/GET \/repos\/ministry\/another\/actions\/secrets/);
+  });
+
   test('functions that Supabase got from elsewhere are uploaded again, once', async () => {
     const slug = 'publish-site';
     world.supabase.functions[slug] = { slug, version: 7, files: 12 };
@@ -385,12 +393,20 @@ describe('what stops it says how to go on', () => {
     world.gitHub.conclusion = 'success';
   });
 
-  test('a build that runs already is waited for, and a workflow that GitHub has turned off is turned on', async () => {
-    world.gitHub.runs.unshift({ id: 7, looks: 1, conclusion: 'success' });
+  test('a build that runs already, perhaps for the former host, is followed by one of its own', async () => {
+    world.gitHub.runs.unshift({ id: 7, looks: 1, conclusion: 'failure' });
     world.gitHub.workflows['publish.yml'] = 'disabled_inactivity';
     const { outcome } = await again();
     leftOf(outcome);
-    expect(world.writes).toEqual(['PUT /repos/ministry/sanctuary/actions/workflows/publish.yml/enable']);
+    expect(world.writes).toEqual([
+      'PUT /repos/ministry/sanctuary/actions/workflows/publish.yml/enable',
+      'POST /repos/ministry/sanctuary/actions/workflows/publish.yml/dispatches',
+    ]);
+    // This version is live now, so the next one is waited for.
+    world.gitHub.runs.unshift({ id: 8, looks: 1, conclusion: 'success' });
+    world.writes = [];
+    const { output } = await again();
+    expect([world.writes, output.join('\n')]).toEqual([[], expect.stringContaining('/actions/runs/8\n')]);
   });
 
   test('a run that ended halfway is made good by the next one', async () => {
@@ -468,12 +484,23 @@ describe('what stops it says how to go on', () => {
     expect(leftOf(outcome)).toMatch(/^Log: .* PostgreSQL said “role "authenticator" does not exist”/);
   });
 
-  test('for a backup: no account is made, and the first site may be empty', async () => {
+  test('a project that waits for a backup publishes nothing; with its administrators, the site may be empty', async () => {
+    const mayBeEmpty = async () => (await backend.sql`select private.may_be_empty() as may_be_empty`)[0]?.may_be_empty;
     await backend.sql`delete from public.resources`;
-    const { outcome } = await again({ answers: { ADMIN_EMAIL: '', STARTER_CATALOGUE: 'no' } });
-    expect(leftOf(outcome)).toContain('First administrator: restore the backup');
-    const [publishing] = await backend.sql`select private.may_be_empty() as may_be_empty`;
-    expect(publishing?.may_be_empty).toBe(true);
+    const roles = await backend.sql`delete from public.user_roles returning *`;
+    const runs = world.gitHub.runs.length;
+    Object.assign(values, { PUBLISHED_FOR: '' });
+    world.supabase.auth.site_url = 'https://harbour.example';
+    const backup = { answers: { ADMIN_EMAIL: '', STARTER_CATALOGUE: 'no' } };
+    expect(leftOf((await again(backup)).outcome)).toBe(
+      'Restore the backup (docs/upkeep.md), then run npm run setup again: it publishes the site. Until then, visitors keep the one they have.',
+    );
+    expect([world.gitHub.runs.length, world.supabase.auth.site_url]).toEqual([runs, 'https://harbour.example']);
+    expect(await mayBeEmpty()).toBe(false);
+    await backend.sql`insert into public.user_roles ${backend.sql(roles)}`;
+    expect(leftOf((await again(backup)).outcome)).toBe('');
+    expect(await mayBeEmpty()).toBe(true);
+    expect(world.gitHub.runs.length).toBe(runs + 1);
     Object.assign(values, { ADMIN_EMAIL: 'naomi@example.org', STARTER_CATALOGUE: 'yes' });
   });
 
@@ -499,6 +526,28 @@ describe('what stops it says how to go on', () => {
       /Other changes are waiting here too\. Send them all to GitHub: git push origin HEAD:main$/,
     );
     await git('push', '--quiet', 'origin', 'HEAD:main');
+  });
+
+  test('on another computer, Enter at the mail server leaves the one at Supabase as it is', async () => {
+    const mailing = () => backend.sql`select has_server, confirms_newsletter, offers_mails from private.mail_settings`;
+    const all = { has_server: true, confirms_newsletter: true, offers_mails: true };
+    const kept = { ...values };
+    values = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('SMTP_')));
+    const { outcome, questions } = await again({ answers: { SMTP_HOST: '' } });
+    values = kept;
+    expect([questions.includes('SMTP_HOST'), leftOf(outcome), [...(await mailing())]]).toEqual([true, '', [all]]);
+    expect(world.supabase.auth.smtp_host).toBe('smtp.example.org');
+  });
+
+  test('another project gets the mail server’s password, and so does one whose mail server was removed', async () => {
+    const password = () => world.supabase.auth.smtp_pass;
+    const other = { ...values, SUPABASE_PROJECT_ID: 'zyxwvutsrqponmlkjihg' };
+    world.supabase.auth.smtp_pass = null;
+    await setMailServer(setupIn(addresses, { values: other, setup: { folder: copy } }).setup);
+    expect(password()).toMatch(/^[0-9a-f]{64}$/);
+    Object.assign(world.supabase.auth, { smtp_host: null, smtp_pass: null });
+    leftOf((await again()).outcome);
+    expect(password()).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('without a mail server, the page for one', async () => {

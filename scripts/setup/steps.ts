@@ -1,6 +1,14 @@
 /** The automatic steps of the setup. Each can be repeated: it changes nothing that is already right. */
 import type { Setup } from './context.ts';
-import { addCatalogue, connectBuilds, makeFirstAdmin, noteTokenEnds, quietLog, setUpMailing } from './databaseSteps.ts';
+import {
+  addCatalogue,
+  awaitsBackup,
+  connectBuilds,
+  makeFirstAdmin,
+  noteTokenEnds,
+  quietLog,
+  setUpMailing,
+} from './databaseSteps.ts';
 import { sendFacts } from './facts.ts';
 import { enableWorkflows, narrowToken, publish, storeOnGitHub, storeYouTubeKey } from './gitHubSteps.ts';
 import {
@@ -19,6 +27,15 @@ export interface Step {
   /** Resolves with what remains to do by hand, if anything. */
   run(setup: Setup): Promise<string | undefined>;
 }
+
+const RESTORE =
+  'Restore the backup (docs/upkeep.md), then run npm run setup again: it publishes the site. Until then, visitors keep the one they have.';
+
+/** An empty site must not replace a good one while its backup is missing. */
+const afterBackup =
+  (run: Step['run']): Step['run'] =>
+  async (setup) =>
+    (await awaitsBackup(setup)) ? RESTORE : run(setup);
 
 /**
  * Ordered so that the site works wherever the setup stops: invisible changes come first, then what builds need, which
@@ -45,8 +62,8 @@ export const STEPS: Step[] = [
   { name: 'Keep rejected rows out of the log', run: quietLog },
   { name: 'Add the starter catalogue', run: addCatalogue },
   { name: 'Send the facts about the ministry to GitHub', run: sendFacts },
-  { name: 'Build the site and publish it', run: publish },
-  { name: 'Point emails and functions to its address', run: setAddress },
+  { name: 'Build the site and publish it', run: afterBackup(publish) },
+  { name: 'Point emails and functions to its address', run: afterBackup(setAddress) },
   { name: 'Set whether newsletter addresses are confirmed', run: setUpMailing },
-  { name: 'Make the first administrator', run: makeFirstAdmin },
+  { name: 'Make the first administrator', run: afterBackup(makeFirstAdmin) },
 ];

@@ -68,9 +68,10 @@ const FUNCTION_FILES = [
 /** Skips the upload if the files haven't changed since, and Supabase still has that version. */
 export async function uploadFunctions(setup: Setup): Promise<undefined> {
   const { values } = setup;
+  const { SUPABASE_PROJECT_ID = '' } = values;
   const files = await filesHash(ROOT, FUNCTION_FILES);
   const print = async () =>
-    sha256(`${files} ${await functionVersions(apis(setup).supabase, values.SUPABASE_PROJECT_ID ?? '')}`);
+    sha256(`${SUPABASE_PROJECT_ID} ${files} ${await functionVersions(apis(setup).supabase, SUPABASE_PROJECT_ID)}`);
   if (values.FUNCTIONS_STORED === (await print())) return undefined;
   await supabase(setup, 'functions', 'deploy', '--use-api');
   values.FUNCTIONS_STORED = await print();
@@ -109,6 +110,7 @@ const MAILS_AN_HOUR = 100;
 const NO_MAIL = (project: string) =>
   `Mail server: nobody can register without one. Run npm run setup to add it, or enter it at https://supabase.com/dashboard/project/${project}/auth/smtp`;
 
+/** Leaves a mail server at Supabase alone if none was named here, as on a successor's computer. */
 export async function setMailServer(setup: Setup): Promise<string | undefined> {
   const { values } = setup;
   const {
@@ -119,11 +121,13 @@ export async function setMailServer(setup: Setup): Promise<string | undefined> {
     SMTP_PASSWORD = '',
     SMTP_SENDER = '',
   } = values;
-  if (!SMTP_HOST) return NO_MAIL(SUPABASE_PROJECT_ID);
-  // Supabase never returns the password, so it's sent only if it's new.
-  const print = sha256(SMTP_PASSWORD);
-  const password = values.SMTP_STORED === print ? {} : { smtp_pass: SMTP_PASSWORD };
-  await changeAuthConfig(apis(setup).supabase, SUPABASE_PROJECT_ID, {
+  const api = apis(setup).supabase;
+  const { smtp_host } = await authConfig(api, SUPABASE_PROJECT_ID);
+  if (!SMTP_HOST) return smtp_host && SMTP_HOST === undefined ? undefined : NO_MAIL(SUPABASE_PROJECT_ID);
+  // Supabase never returns the password, so it's sent only if it's new there.
+  const print = sha256(`${SUPABASE_PROJECT_ID} ${SMTP_PASSWORD}`);
+  const password = smtp_host && values.SMTP_STORED === print ? {} : { smtp_pass: SMTP_PASSWORD };
+  await changeAuthConfig(api, SUPABASE_PROJECT_ID, {
     smtp_host: SMTP_HOST,
     smtp_port: SMTP_PORT,
     smtp_user: SMTP_USER,
