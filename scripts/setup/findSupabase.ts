@@ -27,7 +27,10 @@ const FAILED = ['INIT_FAILED', 'RESTORE_FAILED', 'REMOVED', 'GOING_DOWN'];
 
 export async function findSupabase(setup: Setup): Promise<void> {
   const { values, tell } = setup;
-  tell(`\nSupabase holds the data. Create a token and paste it: ${SUPABASE_TOKENS}`);
+  tell(`
+Supabase holds the data. Create a token and paste it: ${SUPABASE_TOKENS}
+  Resource access: your organization, so that the project can be created in it; or only the project, if there is one.
+  Permissions: the preset “Full access”. Expiration: a year. None of these can be changed later.`);
   const found = await answerToken(setup, SUPABASE_TOKEN, () => projects(apis(setup).supabase));
   noteTokenEnd(values, new Date());
   const ref = await chooseProject(setup, found);

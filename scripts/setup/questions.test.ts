@@ -6,6 +6,7 @@ import { setupIn } from './fixtures/setupIn.ts';
 import {
   answer,
   answerOthers,
+  answerToken,
   CLOUDFLARE_ACCOUNT,
   choose,
   DATABASE_PASSWORD,
@@ -20,6 +21,7 @@ import {
   siteName,
   withoutWrapping,
 } from './questions.ts';
+import { RefusedRequest } from './services/jsonClient.ts';
 
 const read = (question: Question, pasted: string): string =>
   (question.read ?? ((text: string) => text))(withoutWrapping(pasted));
@@ -125,6 +127,22 @@ test('one of several is chosen by its number, its name or its value; the only on
   const { setup, questions } = setupIn(ADDRESSES);
   expect(await choose(setup, { name: 'A', text: 'Which?', options: { abc: 'One' } })).toBe('abc');
   expect(questions).toEqual([]);
+});
+
+test.each<[Question, string | undefined]>([
+  [GITHUB_TOKEN, 'github_pat_a'],
+  // Its access can't be changed.
+  [SUPABASE_TOKEN, undefined],
+])('what Enter keeps of a token that lacks a permission: %o', async (question, kept) => {
+  const tokens = { PUBLISH_GITHUB_TOKEN: 'github_pat_a', SUPABASE_ACCESS_TOKEN: 'sbp_a' };
+  const { setup } = setupIn(ADDRESSES, { answers: tokens });
+  const ask = setup.ask;
+  const offered: (string | undefined)[] = [];
+  setup.ask = (asked, previous) => ask(asked, offered[offered.push(previous) - 1]);
+  await answerToken(setup, question, async () => {
+    if (offered.length === 1) throw new RefusedRequest('', 403, '');
+  });
+  expect(offered).toEqual([undefined, kept]);
 });
 
 test('an answer that was removed is empty from then on, and so are those that belong to it', async () => {

@@ -57,7 +57,7 @@ export const DATABASE_PASSWORD: Question = {
 
 export const STATIC_HOST: Question = {
   name: 'STATIC_HOST',
-  text: 'Who serves the site? Cloudflare (traffic is free) or Netlify',
+  text: 'Who serves the site? Cloudflare (free) or Netlify (its free plan is too small: about 20 builds a month)',
   proposal: 'cloudflare-pages',
   read: (pasted) => (/cloudflare/i.test(pasted) ? 'cloudflare-pages' : /netlify/i.test(pasted) ? 'netlify' : pasted),
   error: matches(/^(cloudflare-pages|netlify)$/, 'Answer Cloudflare or Netlify.'),
@@ -224,8 +224,8 @@ export async function answerToken<T>(setup: Setup, question: Question, use: () =
     } catch (error) {
       if (!(error instanceof RefusedRequest) || !NOT_ACCEPTED.includes(error.status) || !setup.isAsking) throw error;
       setup.tell(`  ${error.message}`);
-      // A missing permission can be added on the token’s page, without changing the token.
-      if (error.status !== 403) delete setup.values[question.name];
+      // A missing permission can be added on the token’s page, without changing the token; not at Supabase.
+      if (error.status !== 403 || question === SUPABASE_TOKEN) delete setup.values[question.name];
     }
   }
 }

@@ -104,10 +104,13 @@ const unreachable = ({ name, address }: Service, error: Error): CommandError =>
   );
 
 async function refusedRequest(service: Service, response: Response, request: string): Promise<RefusedRequest> {
-  const detail = detailOf(await readJson(response));
+  const body = await readJson(response);
+  const detail = detailOf(body);
+  const needed =
+    response.headers.get('x-accepted-github-permissions') ?? (body as ErrorBody)?.missing_permissions?.join(', ');
   const sentence = isRateLimit(response)
     ? `${service.name} won’t accept more requests for ${Math.ceil((limitSeconds(response) ?? 60) / 60)} minutes. Run npm run setup again after that.`
-    : meaningOf(response, service, request, detail);
+    : meaningOf(response, service, request, detail, needed);
   return new RefusedRequest(`${sentence}${detail && `\n${service.name} said: ${detail}`}`, response.status, detail);
 }
 
@@ -115,17 +118,19 @@ async function refusedRequest(service: Service, response: Response, request: str
 const NO_TOKEN = /^invalid (request headers|access token|api token)/i;
 
 function meaningOf(
-  { status, headers }: Response,
+  { status }: Response,
   { name, tokenPage }: Service,
   request: string,
   detail: string,
+  needed?: string,
 ): string {
-  const needed = headers.get('x-accepted-github-permissions');
   if (status === 401 || NO_TOKEN.test(detail))
     return `${name} doesn’t accept the token. Create a new one at ${tokenPage}.`;
   if (status === 403) {
     const missing = needed ? ` It needs ${needed.replaceAll('_', ' ').replaceAll('=', ': ')}.` : '';
-    return `The ${name} token isn’t allowed to do this (${request}).${missing} Change it or create another at ${tokenPage}.`;
+    const remedy =
+      name === 'Supabase' ? 'Its access can’t be changed, so create another' : 'Change it or create another';
+    return `The ${name} token isn’t allowed to do this (${request}).${missing} ${remedy} at ${tokenPage}.`;
   }
   if (status === 404)
     return `${name} can’t find this, or the token isn’t allowed to see it (${request}). See ${tokenPage}.`;
@@ -136,6 +141,8 @@ function meaningOf(
 }
 
 interface ErrorBody {
+  /** Supabase's, when the token lacks them. */
+  missing_permissions?: string[];
   message?: string | string[];
   msg?: string;
   error_description?: string;

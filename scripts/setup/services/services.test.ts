@@ -41,6 +41,17 @@ describe('a refusal in words', () => {
     );
   });
 
+  test('permissions that Supabase’s token lacks, which can’t be added to it', async () => {
+    const body = {
+      message: 'Forbidden',
+      missing_permissions: ['api_gateway_keys_read', 'api_gateway_keys_secret_read'],
+    };
+    world.faults = [{ at: 'GET /v1/projects', status: 403, body }];
+    await expect(projects(supabase)).rejects.toThrow(
+      'The Supabase token isn’t allowed to do this (GET /v1/projects). It needs api gateway keys read, api gateway keys secret read. Its access can’t be changed, so create another at https://supabase.com/dashboard/account/tokens.\nSupabase said: Forbidden',
+    );
+  });
+
   test.each([
     [404, /can’t find this, or the token isn’t allowed to see it \(GET \/v1\/projects\)/],
     [409, /already has one with this name/],
