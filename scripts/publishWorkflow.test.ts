@@ -126,6 +126,16 @@ test('links are checked after each build, by a command that accepts these argume
   expect(stdout).toContain('All links were checked recently.');
 });
 
+test('what runs every week runs in the original only, since a private copy pays for it', async () => {
+  const { text } = (await workflows()).find(({ name }) => name === 'systems.yml') ?? expect.fail('systems.yml');
+  const jobs = (text.split('\njobs:\n')[1] ?? '').split(/^ {2}(?=[a-z]+:$)/m).slice(1);
+  expect(jobs).toHaveLength(2);
+  for (const job of jobs)
+    expect(job).toMatch(
+      / if: \$\{\{ vars\.PUBLIC_SUPABASE_URL == '' \|\| github\.event_name == 'workflow_dispatch' \}\}\n/,
+    );
+});
+
 test('every workflow has the version of Node.js that .node-version names', async () => {
   for (const { name, text } of await workflows()) {
     const count = (part: string) => text.split(part).length;
@@ -135,9 +145,9 @@ test('every workflow has the version of Node.js that .node-version names', async
 
 test('what a workflow runs cannot change without a commit here', async () => {
   for (const { name, text } of await workflows()) {
-    const used = [...text.matchAll(/uses: (?!\.\/|docker:)(\S+)/g)].map(([, action = '']) => action);
+    const used = [...text.matchAll(/uses: (?!\.\/)(\S+)/g)].map(([, action = '']) => action);
     expect(
-      used.filter((action) => !/@[0-9a-f]{40}$/.test(action)),
+      used.filter((action) => !/@([0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(action)),
       name,
     ).toEqual([]);
     expect(text, name).not.toMatch(/npx --yes|npm (install|i) /);
@@ -228,6 +238,13 @@ describe('a push to the main branch', () => {
     expect(await compare()).toBe('');
     await backend.sql`insert into supabase_migrations.schema_migrations ${backend.sql(lost ?? {})}`;
     await backend.sql`delete from supabase_migrations.schema_migrations where version = '20991231000000'`;
+  });
+
+  test('keeps the database as it was before the first attempt, whatever later ones save', async () => {
+    const text = await readFile(join(WORKFLOWS, 'deploy.yml'), 'utf8');
+    expect(text).toMatch(
+      /upload-artifact@.*\n {8}with:\n(?: +#.*\n)? {10}name: backup-\$\{\{ github\.run_attempt \}\}\n/,
+    );
   });
 
   // Provided by GitHub's runners.

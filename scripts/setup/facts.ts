@@ -225,7 +225,7 @@ export async function sendFacts({ folder, values, tell }: Setup): Promise<string
       return `${HERE_ALONE} Other changes are waiting here too. Send them all to GitHub: git push origin HEAD:${branch}`;
     await git('push', 'origin', `HEAD:${branch}`);
     tell(
-      `  Visitors will see them within half an hour: https://github.com/${values.PUBLISH_REPOSITORY}/actions/workflows/deploy.yml`,
+      `  Visitors will see them within an hour: https://github.com/${values.PUBLISH_REPOSITORY}/actions/workflows/deploy.yml`,
     );
     return undefined;
   } catch (error) {

@@ -160,7 +160,7 @@ async function followDeploy(project: Project): Promise<void> {
   const { hosted, gh, pause, tell } = project;
   if (!hosted) return tell(`\nDone. The next npm start uses it. To roll back: ${BACK}`);
   const page = `https://github.com/${hosted.repository}/actions/workflows/deploy.yml`;
-  tell(`\nIt’s on GitHub. Deploy now tests it, backs up the database and publishes it, within half an hour: ${page}`);
+  tell(`\nIt’s on GitHub. Deploy now tests it, backs up the database and publishes it, within an hour: ${page}`);
   if (!gh) return tell(`If it fails there: ${BACK}`);
   const of = [
     '--repo',
