@@ -113,7 +113,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
       expired: ({ at }) => `If it was made for a year, it expired on ${date(at)}, and code changes can’t be published.`,
     },
     mend: {
-      text: 'At Supabase, choose “Generate new token”, and enter it in the setup. If yours still works after that day, run the setup and press Enter to keep it: this warning then goes away.',
+      text: 'Start the setup: it says what access the new token needs. Generate it at Supabase and paste it there. If yours still works after that day, run the setup and press Enter to keep it: this warning then goes away.',
       command: 'npm run setup',
       link: { label: 'Tokens at Supabase', href: 'https://supabase.com/dashboard/account/tokens' },
     },

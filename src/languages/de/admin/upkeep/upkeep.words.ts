@@ -116,7 +116,7 @@ const ROWS: Record<UpkeepKey, UpkeepRowWords> = {
         `Wenn es für ein Jahr angelegt wurde, ist es am ${date(at)} abgelaufen, und Änderungen am Code gehen nicht mehr online.`,
     },
     mend: {
-      text: 'Wähle bei Supabase „Generate new token“ und gib das neue Token bei der Einrichtung ein. Funktioniert deines nach diesem Tag noch, dann starte die Einrichtung und behalte es mit der Eingabetaste: Danach verschwindet dieser Hinweis.',
+      text: 'Starte die Einrichtung: Sie sagt, welchen Zugriff das neue Token braucht. Lege es bei Supabase an und füge es dort ein. Funktioniert deines nach diesem Tag noch, dann starte die Einrichtung und behalte es mit der Eingabetaste: Danach verschwindet dieser Hinweis.',
       command: 'npm run setup',
       link: { label: 'Token bei Supabase', href: 'https://supabase.com/dashboard/account/tokens' },
     },
