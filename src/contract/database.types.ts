@@ -1452,7 +1452,7 @@ export type Database = {
       take_mail: { Args: Record<PropertyKey, never>; Returns: Json };
       test_newsletter: { Args: { id: string }; Returns: string };
       undo_changes: {
-        Args: { batch: string };
+        Args: { batch: string; only_id?: string };
         Returns: {
           restored: number;
           skipped: number;

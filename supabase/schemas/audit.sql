@@ -234,7 +234,7 @@ comment on function private.audit_trail is
 grant execute on function private.audit_trail to authenticated, service_role;
 select private.expose('audit_trail');
 
-create function private.undo_resource_changes(batch uuid, out restored integer, out skipped integer)
+create function private.undo_resource_changes(batch uuid, only_id uuid, out restored integer, out skipped integer)
 language plpgsql
 volatile
 security definer
@@ -246,7 +246,8 @@ declare
   names constant text[] := private.edited_columns() || '{deleted_at,is_draft}'::text[];
 begin
   perform from private.resources where id in (
-    select subject_id from public.audit_entries where audit_entries.batch = undo_resource_changes.batch and subject = 'resource'
+    select subject_id from public.audit_entries
+    where audit_entries.batch = undo_resource_changes.batch and subject = 'resource' and subject_id = coalesce(only_id, subject_id)
   ) order by id for update;
 
   execute format($query$
@@ -254,7 +255,9 @@ begin
       -- If the batch changed a resource more than once, the values before the first change and after the last.
       select subject_id, jsonb_object_agg(key, value order by id desc) as was, jsonb_object_agg(key, after -> key order by id) as became
       from public.audit_entries cross join jsonb_each(before)
-      where batch = $1 and subject = 'resource' and after is not null
+      where batch = $1 and subject = 'resource' and subject_id = coalesce($2, subject_id) and after is not null
+        -- An uploaded picture whose file has been removed since can't come back.
+        and (key = 'image_url' and private.is_removed_image(value #>> '{}')) is not true
       group by subject_id
     )
     update private.resources as r set (%1$s) = row(%2$s)
@@ -263,16 +266,17 @@ begin
       cross join jsonb_populate_record(present, changes.was) as first
     where r.id = present.id
       and not exists (select from jsonb_each(changes.became) where value is distinct from to_jsonb(r) -> key)
-  $query$, array_to_string(names, ', '), 'first.' || array_to_string(names, ', first.')) using batch;
+  $query$, array_to_string(names, ', '), 'first.' || array_to_string(names, ', first.')) using batch, only_id;
   get diagnostics restored = row_count;
 
   select count(distinct subject_id) - restored into skipped
-    from public.audit_entries where audit_entries.batch = undo_resource_changes.batch and subject = 'resource';
+    from public.audit_entries
+    where audit_entries.batch = undo_resource_changes.batch and subject = 'resource' and subject_id = coalesce(only_id, subject_id);
 end;
 $$;
-comment on function private.undo_resource_changes is 'Restores the previous values of the resources that a batch changed.';
+comment on function private.undo_resource_changes is 'Restores the previous values of the resources that a batch changed, or of only one of them.';
 
-create function private.undo_changes(batch uuid) returns table (restored integer, skipped integer)
+create function private.undo_changes(batch uuid, only_id uuid default null) returns table (restored integer, skipped integer)
 language plpgsql
 volatile
 security definer
@@ -283,20 +287,20 @@ as $$
 begin
   perform private.require_admin();
   return query select sum(undone.restored)::integer, sum(undone.skipped)::integer from (
-    select * from private.undo_resource_changes(undo_changes.batch)
+    select * from private.undo_resource_changes(undo_changes.batch, only_id)
     union all
-    select * from private.undo_series_changes(undo_changes.batch)
+    select * from private.undo_series_changes(undo_changes.batch, only_id)
     union all
-    select * from private.undo_schedule_changes(undo_changes.batch)
+    select * from private.undo_schedule_changes(undo_changes.batch, only_id)
     union all
-    select * from private.restore_messages(undo_changes.batch)
+    select * from private.restore_messages(undo_changes.batch, only_id)
     union all
-    select * from private.restore_subscribers(undo_changes.batch)
+    select * from private.restore_subscribers(undo_changes.batch, only_id)
   ) undone;
 end;
 $$;
 comment on function private.undo_changes is
-  'Undoes a batch: restores the previous values of resources, series and schedules, deleted messages and ended subscriptions, and returns how many. Skips additions, deleted resources, and records whose columns were changed again since. Administrators only (403).';
+  'Undoes a batch, or what it did to the record with only_id: restores the previous values of resources, series and schedules, deleted messages and ended subscriptions, and returns how many. Skips additions, deleted resources, and records whose columns were changed again since. Administrators only (403).';
 grant execute on function private.undo_changes to authenticated, service_role;
 select private.expose('undo_changes');
 

@@ -370,6 +370,19 @@ $$;
 comment on function private.find_unused_images is
   'The 100 oldest pictures in resource-images that are over a week old and not used by any resource, the bin included, any newsletter, or any change of the last 30 days.';
 
+create function private.is_removed_image(address text) returns boolean
+language sql
+stable
+security invoker
+set search_path = ''
+as $$
+  select address like '%/storage/v1/object/public/resource-images/%' and not exists (
+    select from storage.objects o
+    where o.bucket_id = 'resource-images' and o.name = substring(address from '/resource-images/([^?#]+)')
+  );
+$$;
+comment on function private.is_removed_image is 'Whether this is the address of an uploaded picture that no longer exists.';
+
 create function private.unused_images() returns table (name text)
 language plpgsql
 stable

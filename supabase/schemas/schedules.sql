@@ -114,7 +114,7 @@ comment on function private.set_schedule is
 grant execute on function private.set_schedule to authenticated, service_role;
 select private.expose('set_schedule');
 
-create function private.undo_schedule_changes(batch uuid, out restored integer, out skipped integer)
+create function private.undo_schedule_changes(batch uuid, only_id uuid, out restored integer, out skipped integer)
 language plpgsql
 volatile
 security definer
@@ -131,7 +131,8 @@ begin
   skipped := 0;
   for entry in
     select * from public.audit_entries
-    where audit_entries.batch = undo_schedule_changes.batch and subject = 'schedule' order by id desc
+    where audit_entries.batch = undo_schedule_changes.batch and subject = 'schedule' and subject_id = coalesce(only_id, subject_id)
+    order by id desc
   loop
     present := (
       select jsonb_build_object('publish_at', s.publish_at, 'unpublish_at', s.unpublish_at)
@@ -152,7 +153,7 @@ begin
   end loop;
 end;
 $$;
-comment on function private.undo_schedule_changes is 'Restores the previous times of the schedules that a batch changed.';
+comment on function private.undo_schedule_changes is 'Restores the previous times of the schedules that a batch changed, or of only one of them.';
 
 create function private.apply_schedules() returns void
 language plpgsql

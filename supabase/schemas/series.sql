@@ -113,7 +113,7 @@ comment on function private.record_series_change is 'Adds an audit entry when a 
 create trigger record_series_change after insert or update or delete on public.series
   for each row execute function private.record_series_change();
 
-create function private.undo_series_changes(batch uuid, out restored integer, out skipped integer)
+create function private.undo_series_changes(batch uuid, only_id uuid, out restored integer, out skipped integer)
 language plpgsql
 volatile
 security definer
@@ -129,7 +129,8 @@ begin
   skipped := 0;
   for entry in
     select * from public.audit_entries
-    where audit_entries.batch = undo_series_changes.batch and subject = 'series' order by id desc
+    where audit_entries.batch = undo_series_changes.batch and subject = 'series' and subject_id = coalesce(only_id, subject_id)
+    order by id desc
   loop
     restored_rows := 0;
     select * into present from public.series where id = entry.subject_id for update;
@@ -157,7 +158,7 @@ begin
 end;
 $$;
 comment on function private.undo_series_changes is
-  'Restores the previous values of the series that a batch changed, and the series that it deleted.';
+  'Restores the previous values of the series that a batch changed, and the series that it deleted; with only_id, of only that one.';
 
 -- Publishing
 

@@ -448,7 +448,7 @@ comment on function private.restore_subscription is
 grant execute on function private.restore_subscription to authenticated, service_role;
 select private.expose('restore_subscription');
 
-create function private.restore_subscribers(batch uuid, out restored integer, out skipped integer)
+create function private.restore_subscribers(batch uuid, only_id uuid, out restored integer, out skipped integer)
 language plpgsql
 volatile
 security definer
@@ -458,13 +458,14 @@ declare
   withdrawn constant uuid[] := array(
     select subject_id from public.audit_entries
     where audit_entries.batch = restore_subscribers.batch and subject = 'subscriber' and action = 'withdrawn'
+      and subject_id = coalesce(only_id, subject_id)
   );
 begin
   restored := private.restore_withdrawn(withdrawn);
   skipped := cardinality(withdrawn) - restored;
 end;
 $$;
-comment on function private.restore_subscribers is 'Restores the subscriptions that a batch ended.';
+comment on function private.restore_subscribers is 'Restores the subscriptions that a batch ended, or only one of them.';
 
 -- Messages to the ministry
 
@@ -654,7 +655,7 @@ comment on function private.delete_message is
 grant execute on function private.delete_message to authenticated, service_role;
 select private.expose('delete_message');
 
-create function private.restore_messages(batch uuid, out restored integer, out skipped integer)
+create function private.restore_messages(batch uuid, only_id uuid, out restored integer, out skipped integer)
 language plpgsql
 volatile
 security definer
@@ -664,6 +665,7 @@ declare
   deleted constant uuid[] := array(
     select subject_id from public.audit_entries
     where audit_entries.batch = restore_messages.batch and subject = 'message' and action = 'deleted'
+      and subject_id = coalesce(only_id, subject_id)
   );
   message uuid;
 begin
@@ -677,7 +679,7 @@ begin
   skipped := cardinality(deleted) - restored;
 end;
 $$;
-comment on function private.restore_messages is 'Restores the messages that a batch deleted, unless they were deleted for good since.';
+comment on function private.restore_messages is 'Restores the messages that a batch deleted, or only one of them, unless they were deleted for good since.';
 
 -- Errors in visitors' browsers, grouped by message
 

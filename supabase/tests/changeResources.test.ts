@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/contract/database.types.ts';
-import { addDeletedResource, addResource, addResources, everyone, type NewResource, uniqueWord } from './builders.ts';
+import {
+  addDeletedResource,
+  addResource,
+  addResources,
+  everyone,
+  type NewResource,
+  uniqueName,
+  uniqueWord,
+} from './builders.ts';
 import { actAs, sortedNames, testWithRollback, withRollback } from './inSql.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { administrator, type Client, owner } from './people.ts';
+import { FOLDER } from './pictures.ts';
 
 type Action = Database['public']['Enums']['resource_change'];
 type Columns = NewResource;
@@ -192,6 +201,35 @@ describe('undoing', () => {
     expect(await stored(ids)).toMatchObject([
       { title: 'Before', author: null },
       { title: 'After', author: 'Naomi' },
+    ]);
+  });
+
+  test('brings back only the resource it is asked for', async () => {
+    const ids = [await addResource(), await addResource()];
+    const { batch } = await change(ids, 'bin');
+    const only = { batch, only_id: ids[0] ?? '' };
+    const { data } = await admin.client.rpc('undo_changes', only).single().throwOnError();
+    expect(data).toEqual({ restored: 1, skipped: 0 });
+    expect(await stored(ids)).toMatchObject([{ deleted_at: null }, { deleted_at: expect.anything() }]);
+    expect(await undo(batch)).toEqual({ restored: 1, skipped: 1 });
+  });
+
+  test('brings back no picture whose file is gone', async () => {
+    const [gone, elsewhere] = [`${FOLDER}${uniqueName()}`, 'https://example.org/before.png'];
+    const ids = [await addResource({ image_url: gone }), await addResource({ image_url: gone, title: 'Before' })];
+    ids.push(await addResource({ image_url: elsewhere }), await addResource());
+    const batch = await owner.begin(async (sql) => {
+      await sql`update public.resources set image_url = ${`${FOLDER}after`}, title = 'After' where id in ${sql(ids.slice(1))}`;
+      await sql`update public.resources set image_url = ${`${FOLDER}after`} where id = ${ids[0] ?? ''}`;
+      return (await sql`select private.current_batch() as batch`)[0]?.batch;
+    });
+    expect(await undo(batch)).toEqual({ restored: 3, skipped: 1 });
+    const rows = await owner`select id, title, image_url from public.resources where id in ${owner(ids)}`;
+    expect(ids.map((id) => rows.find((row) => row.id === id))).toMatchObject([
+      { image_url: `${FOLDER}after` },
+      { image_url: `${FOLDER}after`, title: 'Before' },
+      { image_url: elsewhere },
+      { image_url: null },
     ]);
   });
 

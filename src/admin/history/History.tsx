@@ -21,7 +21,8 @@ export function History() {
   async function undoOnce({ batch, subject }: AuditChange): Promise<void> {
     if (undoing.current.has(batch)) return;
     undoing.current.add(batch);
-    await undo(batch, subject);
+    // The history of one record shows nothing of the others in the batch.
+    await undo(batch, subject, query.of);
     undoing.current.delete(batch);
   }
 

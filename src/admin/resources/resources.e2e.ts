@@ -337,6 +337,8 @@ test('a tag is renamed in all resources, and the history lists and undoes it', a
   const { data } = await (await serviceClient()).from('resources').select('id').eq('title', a).single();
   await page.goto(`/admin?section=history&of=${data?.id}`);
   await expect(change).toHaveCount(3);
+  await button(page, `Undo: Changed ${a}`).first().click();
+  await expect(toasts(page)).toContainText('Undone: 1 resource as before.');
 });
 
 test('a member sees none of it', async ({ page }) => {

@@ -11,12 +11,12 @@ export async function readDroppedRows(): Promise<DroppedRows[]> {
 
 export interface Undone {
   restored: number;
-  /** Those that have been changed again since. */
+  /** Those that have been changed or deleted since, or whose change is too old. */
   skipped: number;
 }
 
-/** Undoes a batch. @throws BackendError */
-export async function undoChanges(batch: string): Promise<Undone> {
+/** Undoes a batch, or what it did to one record. @throws BackendError */
+export async function undoChanges(batch: string, onlyId?: string | null): Promise<Undone> {
   const client = await patientClient();
-  return rowOf(client.rpc('undo_changes', { batch }), 'The changes were not undone');
+  return rowOf(client.rpc('undo_changes', { batch, ...(onlyId && { only_id: onlyId }) }), 'The changes were not undone');
 }

@@ -18,9 +18,8 @@ export const UNDO_WORDS = {
   undone: (restored: number, skipped: number, subject: string) => {
     const things = (count: number) => counted(count, ...(SUBJECTS[subject] ?? ['resource', 'resources']));
     if (skipped === 0) return `Undone: ${things(restored)} as before.`;
-    const kept = `${things(skipped)} has been changed again since, so it stays as it is.`;
-    const are = `${things(skipped)} have been changed again since, so they stay as they are.`;
-    const rest = skipped === 1 ? kept : are;
+    const since = skipped === 1 ? 'it has been changed or deleted since' : 'they have been changed or deleted since';
+    const rest = `${things(skipped)} couldn’t be restored, because ${since}, or the change is too old.`;
     return restored === 0 ? `Nothing was undone: ${rest}` : `Undone: ${things(restored)} as before. ${rest}`;
   },
   double:

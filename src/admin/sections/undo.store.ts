@@ -51,11 +51,12 @@ export function undoLast(): boolean {
 /**
  * Undoes a batch, and says how much of it.
  * @param subject - what was changed, as in the audit trail.
+ * @param onlyId - the id of the only record to undo it for.
  */
-export async function undo(batch: string, subject = 'resource'): Promise<void> {
+export async function undo(batch: string, subject = 'resource', onlyId?: string | null): Promise<void> {
   if (last?.batch === batch) last = null;
   try {
-    const { restored, skipped } = await withSlowNotice(UNDO_WORDS.busy, undoChanges(batch));
+    const { restored, skipped } = await withSlowNotice(UNDO_WORDS.busy, undoChanges(batch, onlyId));
     toast(restored > 0 ? 'success' : 'info', UNDO_WORDS.undone(restored, skipped, subject));
   } catch (error) {
     const isDouble = error instanceof BackendError && error.code === DUPLICATE;

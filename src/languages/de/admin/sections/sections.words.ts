@@ -21,9 +21,8 @@ export const UNDO_WORDS: Translated<typeof English.UNDO_WORDS> = {
   undone: (restored, skipped, subject) => {
     const things = (count: number) => counted(count, ...(SUBJECTS[subject] ?? ['Inhalt', 'Inhalte']));
     if (skipped === 0) return `Rückgängig gemacht: ${things(restored)} wie vorher.`;
-    const kept = `${things(skipped)} wurde seitdem wieder geändert und blieb deshalb so.`;
-    const are = `${things(skipped)} wurden seitdem wieder geändert und blieben deshalb so.`;
-    const rest = skipped === 1 ? kept : are;
+    const stayed = skipped === 1 ? 'ließ sich nicht wiederherstellen' : 'ließen sich nicht wiederherstellen';
+    const rest = `${things(skipped)} ${stayed}: seitdem geändert oder gelöscht, oder die Änderung ist zu alt.`;
     return restored === 0
       ? `Nichts wurde rückgängig gemacht: ${rest}`
       : `Rückgängig gemacht: ${things(restored)} wie vorher. ${rest}`;
