@@ -178,7 +178,9 @@ test('what someone else has changed since is not undone, and a toast says so', a
   await changeSelected('set category', 'movies');
   await owner`update public.resources set category = 'others' where id = ${ids[0] ?? ''}`;
   pressToast();
-  await says('Undone: 1 resource as before. 1 resource couldn’t be restored, because it has been changed or deleted since, or the change is too old.');
+  await says(
+    'Undone: 1 resource as before. 1 resource couldn’t be restored, because it has been changed or deleted since, or the change is too old.',
+  );
   expect((await rowsOf(ids)).map(({ category }) => category).toSorted()).toEqual(['books', 'others']);
 });
 

@@ -39,6 +39,7 @@ function Fields({ place, ids, of, drafts, children, onDone, current }: Props & {
   // The latest values of the fields: as read, or saved since, which may be undone before they are read.
   const filledIn = useRef(current);
   const lastRead = useRef(current);
+  const isRemoval = useRef(false);
   const { form, field, isBusy, failure } = useForm({
     read: (typed: Partial<Record<ScheduleField, string>>) =>
       readSchedule(typed, (name) => document.getElementById(idOf(name))?.matches(':invalid') ?? false, {
@@ -47,6 +48,7 @@ function Fields({ place, ids, of, drafts, children, onDone, current }: Props & {
       }),
     words: (error) => WORDS.error[error],
     submit: async (times) => {
+      if (of === null && !isRemoval.current && !times.publish_at && !times.unpublish_at) return WORDS.nothingEntered;
       const failed = await saveSchedule(ids, times);
       if (failed) return failed;
       filledIn.current = times;
@@ -73,7 +75,9 @@ function Fields({ place, ids, of, drafts, children, onDone, current }: Props & {
   const remove = () => {
     for (const input of form.ref.current?.querySelectorAll<HTMLInputElement>('[type=datetime-local]') ?? [])
       input.value = '';
+    isRemoval.current = true;
     form.ref.current?.requestSubmit();
+    isRemoval.current = false;
   };
   const timeField = (name: ScheduleField) => (
     <TextField

@@ -82,6 +82,8 @@ test('selected drafts get the same times, and the history undoes it', async ({ p
   await openAsAdministrator(page, `/admin?drafts=true&q=${word}`);
   await press(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
   await press(button(page, 'Schedule'));
+  await fill(page, '', '');
+  await expect(times(page)).toContainText('Please enter a time, or choose “Remove times”.');
   await fill(page, '2099-11-29T10:00', '');
   await expect(toasts(page)).toContainText('3 schedules saved.');
   for (const title of titles) await expect(card(page, title)).toContainText('Goes live on Nov 29, 2099');

@@ -18,7 +18,7 @@ export const SCHEDULE_WORDS = {
   from: (time: string) => `Goes live on ${time}`,
   until: (time: string) => `Until ${time}`,
   label: { publish_at: 'From', unpublish_at: 'Until' } satisfies Record<ScheduleField, string>,
-  zone: (timeZone: string) => `Time in ${timeZone}. Leave a field empty for no change.`,
+  zone: (timeZone: string) => `Time in ${timeZone}. An empty field means never, and removes a time set before.`,
   /** For something that isn't a draft. */
   isLive: 'It’s already published. To schedule it, unpublish it first.',
   someLive: '“From” only applies to drafts. What’s already published stays published.',
@@ -27,6 +27,8 @@ export const SCHEDULE_WORDS = {
   withParts: (count: number) => `Also its ${counted(count, 'draft', 'drafts')}`,
   save: 'Save times',
   remove: 'Remove times',
+  /** For several things, whose times aren't filled in. */
+  nothingEntered: 'Please enter a time, or choose “Remove times”.',
   busy: 'Saving…',
   error: {
     incomplete: 'Enter the day and the time, or leave it empty.',

@@ -18,5 +18,8 @@ export interface Undone {
 /** Undoes a batch, or what it did to one record. @throws BackendError */
 export async function undoChanges(batch: string, onlyId?: string | null): Promise<Undone> {
   const client = await patientClient();
-  return rowOf(client.rpc('undo_changes', { batch, ...(onlyId && { only_id: onlyId }) }), 'The changes were not undone');
+  return rowOf(
+    client.rpc('undo_changes', { batch, ...(onlyId && { only_id: onlyId }) }),
+    'The changes were not undone',
+  );
 }

@@ -19,7 +19,7 @@ export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
   from: (time) => `Erscheint am ${time}`,
   until: (time) => `Bis ${time}`,
   label: { publish_at: 'Von', unpublish_at: 'Bis' },
-  zone: (timeZone) => `Uhrzeit in ${timeZone}. Lass ein Feld leer, wenn sich nichts ändern soll.`,
+  zone: (timeZone) => `Uhrzeit in ${timeZone}. Ein leeres Feld heißt „nie“ und entfernt eine früher gesetzte Zeit.`,
   isLive: 'Das ist schon veröffentlicht. Um die Veröffentlichung zu planen, mach es zuerst zum Entwurf.',
   someLive: '„Von“ gilt für Entwürfe. Was schon veröffentlicht ist, bleibt es.',
   afterwards:
@@ -27,6 +27,7 @@ export const SCHEDULE_WORDS: Translated<typeof ENGLISH> = {
   withParts: (count) => `Auch ${counted(count, 'Entwurf', 'Entwürfe')} darin`,
   save: 'Zeiten speichern',
   remove: 'Zeiten entfernen',
+  nothingEntered: 'Bitte gib eine Zeit ein, oder wähle „Zeiten entfernen“.',
   busy: 'Wird gespeichert …',
   error: {
     incomplete: 'Bitte gib Tag und Uhrzeit ein, oder lass das Feld leer.',
