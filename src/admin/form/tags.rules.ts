@@ -1,16 +1,33 @@
-/** Tags as administrators type them: on one line, separated by commas. */
+/** Tags on one line, separated by commas, as administrators type them and CSV files have them. */
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 
+/** A tag, quoted or plain, with the comma after it, which may be an Arabic, Chinese or Japanese one. */
+const TAG = /\s*(?:"((?:[^"]|"")*)"|([^,،，、]*?))\s*(?:[,،，、]|$)/gy;
+
+/** Tags that contain commas or quotation marks are quoted. */
+export const joinTags = (tags: readonly string[]): string => tags.map(quoted).join(', ');
+
+const quoted = (tag: string): string =>
+  /[",،，、]/.test(tag) || tag.trim() !== tag ? `"${tag.replaceAll('"', '""')}"` : tag;
+
+/** The tags of a text that `joinTags` has made. */
+export function exactTags(joined: string): string[] {
+  if (joined === '') return [];
+  const tags = [...joined.matchAll(TAG)].map(([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain);
+  // After the last tag, the pattern also matches the end.
+  return tags.slice(0, -1);
+}
+
 /** Trimmed, without empty and repeated ones. */
-export const splitTags = (typed: string): string[] => [...new Set(typed.split(',').map(cleaned).filter(Boolean))];
+export const uniqueTags = (tags: readonly string[]): string[] => [...new Set(tags.map(cleaned).filter(Boolean))];
 
-export const joinTags = (tags: readonly string[]): string => tags.join(', ');
+export const splitTags = (typed: string): string[] => uniqueTags(exactTags(typed));
 
-/** The tag being typed: the text after the last comma. */
-export const lastTag = (typed: string): string => cleaned(typed.slice(typed.lastIndexOf(',') + 1));
+/** The tag being typed: the last one. */
+export const lastTag = (typed: string): string => cleaned(exactTags(typed).at(-1) ?? '');
 
 /** Replaces the tag being typed with a whole one, ready for the next. */
 export function completeTag(typed: string, tag: string): string {
-  const before = splitTags(typed.slice(0, typed.lastIndexOf(',') + 1)).filter((other) => other !== tag);
+  const before = uniqueTags(exactTags(typed).slice(0, -1)).filter((other) => other !== tag);
   return `${joinTags([...before, tag])}, `;
 }

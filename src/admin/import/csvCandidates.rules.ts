@@ -9,8 +9,9 @@ import { type ImportedField, importedFields, RESOURCE_FIELDS } from '../../contr
 import { splitLines } from '../../core/forms/lines.rules.ts';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { languageOf } from '../../core/parts/languages.rules.ts';
+import { exactTags } from '../form/tags.rules.ts';
 import { withoutGuards } from '../sections/csv.rules.ts';
-import { addedAt, exactTags, isFuture, linkIn, separatedTags, wholeNumber, yesOrNo } from './csvCells.rules.ts';
+import { addedAt, isFuture, linkIn, separatedTags, wholeNumber, yesOrNo } from './csvCells.rules.ts';
 import { CSV_COLUMNS, type CsvMapping, isExport } from './csvColumns.rules.ts';
 import type { CsvRow } from './csvTable.rules.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the cells of a CSV file, including the notations of spreadsheets in other languages. */
-import { cleaned } from '../../core/forms/storedText.rules.ts';
+import { splitTags, uniqueTags } from '../form/tags.rules.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
 
 /** In lower case: true and yes, as Excel and people write them in European languages. */
@@ -33,27 +33,9 @@ export function wholeNumber(cell: string): number | null {
 /** Also without its scheme, or as a Spotify URI. Other text stays, to be corrected. */
 export const linkIn = (cell: string): string => (/^(https?|mailto):/i.test(cell) ? cell : (onlyLink(cell) ?? cell));
 
-/** A tag, quoted or plain, with the comma after it. */
-const TAG = /\s*(?:"((?:[^"]|"")*)"|([^,]*?))\s*(?:,|$)/gy;
-
-/** Separated by commas. Tags that contain commas or quotation marks are quoted. */
-export const tagsCell = (tags: readonly string[]): string => tags.map(quoted).join(', ');
-
-const quoted = (tag: string): string =>
-  /[",]/.test(tag) || tag.trim() !== tag ? `"${tag.replaceAll('"', '""')}"` : tag;
-
-/** The tags of a cell that `tagsCell` has made. */
-export function exactTags(cell: string): string[] {
-  if (cell === '') return [];
-  const tags = [...cell.matchAll(TAG)].map(([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain);
-  // After the last tag, the pattern also matches the end.
-  return tags.slice(0, -1);
-}
-
 /** The tags as people separate them: by commas, or by semicolons if there is no comma. */
 export function separatedTags(cell: string): string[] {
-  const tags = cell.includes(',') ? exactTags(cell) : cell.split(';');
-  return [...new Set(tags.map(cleaned).filter(Boolean))];
+  return /[,،，、]/.test(cell) ? splitTags(cell) : uniqueTags(cell.split(';'));
 }
 
 /** When a row of a CSV file says that it was added. */

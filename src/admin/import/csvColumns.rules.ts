@@ -4,8 +4,8 @@ import type { CsvColumn } from '../../contract/importing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { importedFields, RESOURCE_FIELDS, type ResourceField } from '../../contract/resourceFields.ts';
 import { joinLines } from '../../core/forms/lines.rules.ts';
+import { joinTags } from '../form/tags.rules.ts';
 import { csvFile, csvLines } from '../sections/csv.rules.ts';
-import { tagsCell } from './csvCells.rules.ts';
 import { onlyLink } from './pastedLinks.rules.ts';
 
 /** Without these, nothing can be imported. */
@@ -110,7 +110,7 @@ export const catalogueLines = (resources: readonly ExportedResource[]): string =
 function textOf(resource: ExportedResource, column: CsvColumn): string {
   if (column === 'questions') return joinLines(resource.questions);
   if (column === 'passages') return joinPassages(resource.passages);
-  return column === 'tags' || column === 'content_flags' ? tagsCell(resource[column]) : String(resource[column] ?? '');
+  return column === 'tags' || column === 'content_flags' ? joinTags(resource[column]) : String(resource[column] ?? '');
 }
 
 /** Such as `catalogue-2026-11-22.csv`. */
