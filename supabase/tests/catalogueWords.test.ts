@@ -24,13 +24,12 @@ test('names that differ in little are proposed for merging, into the one that mo
   const word = uniqueWord();
   const best = `C. S. ${word} É`;
   await addResources(word, 2, { author: best });
-  for (const author of [`C.S. ${word} É`, `c s ${word.toUpperCase()} e`, `C. T. ${word} É`])
-    await addResource({ author });
+  const spellings = [`C.S. ${word} É`, `c s ${word.toUpperCase()} e`, `cs\u200b${word}\u2060e\ufeff`];
+  for (const author of [...spellings, `C. T. ${word} É`]) await addResource({ author });
   const { data } = await client.rpc('similar_words', { kind: 'author' }).throwOnError();
-  expect(data?.filter(({ into_name }) => into_name === best)).toEqual([
-    { name: `C.S. ${word} É`, resources: 1, into_name: best, into_resources: 2 },
-    { name: `c s ${word.toUpperCase()} e`, resources: 1, into_name: best, into_resources: 2 },
-  ]);
+  expect(data?.filter(({ into_name }) => into_name === best)).toEqual(
+    spellings.toSorted().map((name) => ({ name, resources: 1, into_name: best, into_resources: 2 })),
+  );
   expect(data?.filter(({ name }) => name.startsWith(`C. T. ${word}`))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource, addResources, type NewResource, uniqueWord } from '../../../supabase/tests/builders.ts';
 import { uniqueVideo } from '../../../supabase/tests/imports.ts';
-import { server } from '../../../supabase/tests/pageServer.ts';
+import { dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 
 import { eventually } from '../../testing/eventually.ts';
@@ -67,6 +67,18 @@ test.each([
   pressToast();
   await says('Undone: 1 resource as before.');
   expect(await placeOf(id)).toEqual(before);
+});
+
+test('a change without an answer may have been made, and Ctrl+Z does not undo the one before it', async () => {
+  const [before, id] = [await addResource(), await addResource()];
+  const { deleteResource, toasts, undoLast } = await openTab();
+  await deleteResource(before);
+  dropAnswers(true);
+  expect(await deleteResource(id)).toBe(false);
+  dropAnswers(false);
+  expect(toasts().at(-1)).toBe('We got no answer. Please look at the list, and try again in a moment.');
+  expect(undoLast()).toBe(false);
+  expect(await placeOf(id)).toEqual(BINNED);
 });
 
 test('a resource takes the new address of its link, and that is undone', async () => {

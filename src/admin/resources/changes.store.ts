@@ -4,7 +4,7 @@ import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { withSlowNotice } from '../sections/slowCall.store.ts';
-import { forgetUndo, offerUndo, offerUndoBy } from '../sections/undo.store.ts';
+import { forgetUndo, noAnswer, offerUndo, offerUndoBy } from '../sections/undo.store.ts';
 import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { BULK_WORDS } from './bulk.words.ts';
 import { changeResources, countFlagged, emptyBin, replaceLink } from './resources.api.ts';
@@ -36,7 +36,10 @@ export async function takeLink(resource: Pick<AdminResource, 'id' | 'external_li
     else offerUndoBy(ADMIN_RESOURCES_WORDS.linkTaken, () => void takeLink({ id, external_link: link }, external_link));
   } catch (error) {
     const isDouble = error instanceof BackendError && error.code === DUPLICATE;
-    toast('error', isDouble ? ADMIN_RESOURCES_WORDS.linkDouble : ADMIN_RESOURCES_WORDS.linkNotTaken);
+    toast(
+      'error',
+      isDouble ? ADMIN_RESOURCES_WORDS.linkDouble : (noAnswer(error) ?? ADMIN_RESOURCES_WORDS.linkNotTaken),
+    );
   } finally {
     announce('catalogue');
   }
@@ -76,7 +79,7 @@ async function change(
     else toast('info', BULK_WORDS.nothingChanged);
     return true;
   } catch (error) {
-    toast('error', errorOf(error) ?? failedWords);
+    toast('error', errorOf(error) ?? noAnswer(error) ?? failedWords);
     return false;
   } finally {
     announce('catalogue');
@@ -96,8 +99,8 @@ export async function deleteForGood(): Promise<void> {
     const deleted = await withSlowNotice(ADMIN_RESOURCES_WORDS.bin.emptying, emptyBin());
     forgetUndo();
     toast('success', ADMIN_RESOURCES_WORDS.bin.emptied(deleted));
-  } catch {
-    toast('error', ADMIN_RESOURCES_WORDS.bin.notEmptied);
+  } catch (error) {
+    toast('error', noAnswer(error) ?? ADMIN_RESOURCES_WORDS.bin.notEmptied);
   } finally {
     clearSelection();
     announce('catalogue');

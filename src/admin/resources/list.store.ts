@@ -34,10 +34,8 @@ export function createAdminList(browser: ListBrowser = visitorBrowser) {
     const call = () => setResourceFlag(resource.id, flag, on);
     // The form would count as out of date unless it has the new time.
     const saved = await list.change(resource, { [flag]: on }, call, words.failed, (updated_at) => ({ updated_at }));
-    if (saved) {
-      forgetUndo();
-      toast('success', words.updated);
-    }
+    forgetUndo();
+    if (saved) toast('success', words.updated);
     announce('catalogue');
     if (on) void warnOfMany(flag);
   }

@@ -1,7 +1,11 @@
 /** What the sections share. */
 import { counted } from '../../core/parts/language.words.ts';
 
-export const ADMIN_ERROR_WORDS = { notAdministrator: 'You are no longer an administrator.' };
+export const ADMIN_ERROR_WORDS = {
+  notAdministrator: 'You are no longer an administrator.',
+  /** The change may have been made all the same. */
+  noAnswer: 'We got no answer. Please look at the list, and try again in a moment.',
+};
 
 /** What was undone, by the subject of the audit trail. */
 const SUBJECTS: Record<string, readonly [one: string, many: string]> = {

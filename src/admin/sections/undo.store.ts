@@ -5,7 +5,7 @@ import { hasKeyboard, onUndoKey } from '../../core/browser/shortcuts.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { dismissToast, toast, toastWithAction } from '../../core/toasts/toasts.store.ts';
 import { undoChanges } from './sections.api.ts';
-import { UNDO_WORDS } from './sections.words.ts';
+import { ADMIN_ERROR_WORDS, UNDO_WORDS } from './sections.words.ts';
 import { withSlowNotice } from './slowCall.store.ts';
 
 /** The last change, and the toast that offers to undo it. */
@@ -35,6 +35,15 @@ export function offerUndoBy(text: string, undo: () => void, batch?: string): voi
 /** The latest change can't be undone, and Ctrl+Z doesn't undo the one before it. */
 export function forgetUndo(): void {
   last = null;
+}
+
+/**
+ * What to say if a change got no answer, or null. It may have been made all the same, so Ctrl+Z doesn't undo the one before it.
+ */
+export function noAnswer(error: unknown): string | null {
+  if (!(error instanceof BackendError) || ![0, 502, 503, 504].includes(error.status)) return null;
+  forgetUndo();
+  return ADMIN_ERROR_WORDS.noAnswer;
 }
 
 /** Undoes the last change on Ctrl+Z; returns a function that stops it. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SimilarName, TagKind } from '../../contract/admin.ts';
 import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
-import { mergeQuestion, rename, similarPanels } from './tags.store.ts';
+import { mergeQuestion, mergeSimilar, similarPanels } from './tags.store.ts';
 import { TAGS_WORDS } from './tags.words.ts';
 
 const WORDS = TAGS_WORDS.similar;
@@ -29,7 +29,7 @@ function SimilarRow({ kind, similar }: { kind: TagKind; similar: SimilarName }) 
   const { name, resources, into_name, into_resources } = similar;
   const [dialog, ask] = useConfirm(
     mergeQuestion({ name, resources }, { name: into_name, resources: into_resources }),
-    () => void rename(kind, name, into_name, true),
+    () => void mergeSimilar(kind, similar),
   );
   return (
     <li className="flex items-center gap-x-4 py-2">

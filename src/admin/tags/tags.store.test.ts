@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResource, uniqueWord } from '../../../supabase/tests/builders.ts';
-import { server } from '../../../supabase/tests/pageServer.ts';
+import { dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import { until } from '../../testing/until.ts';
 
@@ -83,6 +83,17 @@ describe('a tag', () => {
     const message = expect.stringContaining('couldn’t rename this');
     expect(await rename('tag', word, uniqueWord())).toEqual({ state: 'failed', message });
     expect(await tagsOf(id)).toEqual([word]);
+  });
+
+  test('may have been renamed if there is no answer, and a toast says so after a merge', async () => {
+    const word = uniqueWord();
+    const id = await addResource({ tags: [word] });
+    const { mergeSimilar, toasts } = await openTags(`/admin?section=tags&q=${word}`);
+    dropAnswers(true);
+    await mergeSimilar('tag', { name: word, resources: 1, into_name: `${word} b`, into_resources: 2 });
+    dropAnswers(false);
+    expect(toasts()).toEqual(['We got no answer. Please look at the list, and try again in a moment.']);
+    expect(await tagsOf(id)).toEqual([`${word} b`]);
   });
 
   test('that is gone is not renamed, and the form says so', async () => {

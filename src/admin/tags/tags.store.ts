@@ -8,7 +8,8 @@ import { createPanel, type Panel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { sectionAddress } from '../sections/sectionFields.rules.ts';
-import { offerUndo } from '../sections/undo.store.ts';
+import { withSlowNotice } from '../sections/slowCall.store.ts';
+import { noAnswer, offerUndo } from '../sections/undo.store.ts';
 import { TAG_FIELDS, type TagQuery } from './tagFields.rules.ts';
 import { countTags, readSimilar, readTags, renameTag } from './tags.api.ts';
 import { TAGS_WORDS } from './tags.words.ts';
@@ -58,8 +59,16 @@ export async function rename(kind: TagKind, from: string, to: string, merges = f
     return null;
   } catch (error) {
     const isInvalid = error instanceof BackendError && error.serverMessage.startsWith('invalid');
-    return { state: 'failed', message: isInvalid ? TAGS_WORDS.error.invalid[kind] : TAGS_WORDS.error.failed };
+    announce('catalogue');
+    const message = isInvalid ? TAGS_WORDS.error.invalid[kind] : (noAnswer(error) ?? TAGS_WORDS.error.failed);
+    return { state: 'failed', message };
   }
+}
+
+/** Merges a name with the one that it resembles, after the question. */
+export async function mergeSimilar(kind: TagKind, { name, resources, into_name }: SimilarName): Promise<void> {
+  const failed = await withSlowNotice(TAGS_WORDS.form.patience(resources), rename(kind, name, into_name, true));
+  if (failed?.state === 'failed') toast('error', failed.message);
 }
 
 /** The question before two tags or authors are merged. It says what each would change. */

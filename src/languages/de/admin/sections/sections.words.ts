@@ -4,6 +4,7 @@ import { counted } from '../../core/parts/language.words.ts';
 
 export const ADMIN_ERROR_WORDS: Translated<typeof English.ADMIN_ERROR_WORDS> = {
   notAdministrator: 'Du bist kein Verwalter mehr.',
+  noAnswer: 'Wir haben keine Antwort bekommen. Sieh bitte in der Liste nach und versuch es gleich noch einmal.',
 };
 
 /** What was undone, by the subject of the audit trail. */
