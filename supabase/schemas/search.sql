@@ -440,7 +440,7 @@ comment on function public.rename_word is
   'Renames a tag or author in all resources, the bin included, merging it with an existing one of that name; returns how many resources changed, and the batch for undo_changes. Errors: invalid tag or invalid author (400), not an administrator (403).';
 grant execute on function public.rename_word to authenticated, service_role;
 
--- Tags and authors that differ only in spaces, invisible characters, punctuation, accents or case, suggested to administrators for merging.
+-- Tags and authors that differ only in spaces, punctuation, accents or case, suggested to administrators for merging.
 
 create function private.similar_words(kind public.word_kind)
 returns table (name text, resources bigint, into_name text, into_resources bigint)
