@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { admin, openAdminTab } from '../../../supabase/tests/adminTab.ts';
 import { addResources, uniqueWord } from '../../../supabase/tests/builders.ts';
-import { server } from '../../../supabase/tests/pageServer.ts';
+import { dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { owner } from '../../../supabase/tests/people.ts';
 import type { Series } from '../../contract/series.ts';
 import { choiceTitled } from './seriesDraft.rules.ts';
@@ -40,9 +40,21 @@ describe('a new series', () => {
     const word = uniqueWord();
     const { add } = await openTab();
     await add({ kind: 'series', title: word }, []);
-    await add({ kind: 'series', title: word }, []);
+    await add({ kind: 'series', title: word }, [crypto.randomUUID()]);
     expect((await titled(word)).map(({ slug }) => slug)).toEqual([word, `${word}-2`]);
   });
+});
+
+test('a new series is added once if the response was lost and it is added again', async () => {
+  const word = uniqueWord();
+  const ids = await addResources(word, 1);
+  const { add, toasts } = await openTab();
+  dropAnswers(true);
+  expect(await add({ kind: 'series', title: word }, ids)).toBe(false);
+  dropAnswers(false);
+  expect(await add({ kind: 'series', title: word }, ids)).toBe(true);
+  expect(toasts().at(-1)).toBe(`“${word}” is ready, with 1 part.`);
+  expect(await titled(word)).toMatchObject([{ slug: word, parts: ids }]);
 });
 
 describe('an existing series', () => {

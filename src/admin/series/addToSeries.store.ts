@@ -8,9 +8,9 @@ import { slugOf } from '../../core/site/slug.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { offerUndo } from '../sections/undo.store.ts';
-import { offerUndoOfAdding } from './addedSeries.store.ts';
+import { addSeries, offerUndoOfAdding } from './addedSeries.store.ts';
 import { appended, merged } from './parts.rules.ts';
-import { insertSeries, readSeries, readSeriesChoices, updateSeries } from './series.api.ts';
+import { readSeries, readSeriesChoices, updateSeries } from './series.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
 import { numberedSlug, type SeriesChoice } from './seriesDraft.rules.ts';
 
@@ -56,7 +56,7 @@ export async function addToSeries(target: SeriesChoice | NewSeries, additions: A
 
 async function extend({ id, title }: SeriesChoice, ids: readonly string[], placed: typeof merged): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const seen = await readSeries(id);
+    const seen = await readSeries({ id });
     if (!seen) return void toast('error', SERIES_WORDS.goneBefore(title));
     const parts = placed(seen.parts, ids);
     const added = parts.length - seen.parts.length;
@@ -85,7 +85,7 @@ async function create({ kind, title: typed }: NewSeries, ids: readonly string[])
     is_draft: false,
     is_plan: false,
   };
-  const series = await firstFree((attempt) => insertSeries({ ...row, slug: numberedSlug(slug, attempt) }));
+  const series = await firstFree((attempt) => addSeries({ ...row, slug: numberedSlug(slug, attempt) }));
   const missing = new Set(ids).size - parts.length;
   const text = missing > 0 ? WORDS.madeOfSome(title, parts.length, missing) : WORDS.made(title, parts.length);
   offerUndoOfAdding(text, series);

@@ -9,11 +9,12 @@ import { createSuggestions } from '../form/suggestions.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { keepForm } from '../sections/keptForm.store.ts';
 import { offerUndo } from '../sections/undo.store.ts';
-import { offerUndoOfAdding } from './addedSeries.store.ts';
+import { addSeries, offerUndoOfAdding } from './addedSeries.store.ts';
 import { moved, type Part } from './parts.rules.ts';
-import { insertSeries, readParts, readSeries, suggestParts, updateSeries } from './series.api.ts';
+import { readParts, readSeries, suggestParts, updateSeries } from './series.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
 import {
+  hasRow,
   isUnsaved,
   readKeptSeries,
   type SeriesDraft,
@@ -124,11 +125,11 @@ export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> 
   const open = $open.get();
   if (!open) return null;
   try {
-    const outcome = await asAdministrator(open.seen ? update(open.seen, open.draft, row) : insert(row));
+    const outcome = await asAdministrator(open.seen ? update(open.seen, row) : insert(row));
     if ('state' in outcome) return outcome;
     const now = $open.get();
     if (now?.id !== open.id) return null;
-    if (isSameRow(now.draft, open.draft)) closeSeries();
+    if (hasRow(outcome, seriesRow(now.draft))) closeSeries();
     else show({ ...now, seen: outcome });
     return null;
   } catch (error) {
@@ -139,25 +140,22 @@ export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> 
   }
 }
 
-const isSameRow = (a: SeriesDraft, b: SeriesDraft): boolean =>
-  JSON.stringify(seriesRow(a)) === JSON.stringify(seriesRow(b));
-
 async function insert(row: SeriesRow): Promise<Series> {
-  const added = await insertSeries(row);
+  const added = await addSeries(row);
   offerUndoOfAdding(SERIES_WORDS.saved(added.title), added);
   return added;
 }
 
-async function update(seen: Series, draft: SeriesDraft, row: SeriesRow): Promise<SeriesFailure | Series> {
+async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | Series> {
   const done = await updateSeries(seen, row);
   if (done) {
     offerUndo(SERIES_WORDS.saved(done.saved.title), done.batch, 'series');
     return done.saved;
   }
-  const theirs = await readSeries(seen.id);
+  const theirs = await readSeries({ id: seen.id });
   if (!theirs) return { state: 'gone' };
   // Saved by an attempt whose response was lost, or by someone else with the same values.
-  if (isSameRow(seriesDraft(theirs), draft)) return theirs;
+  if (hasRow(theirs, row)) return theirs;
   // Nobody has changed it, so this account isn't allowed to.
   if (theirs.updated_at === seen.updated_at) return { state: 'failed' };
   return { state: 'conflict', theirs };

@@ -79,13 +79,11 @@ export async function readSeriesChoices(): Promise<SeriesChoice[]> {
   return rowsOf(call, 'The series could not be read');
 }
 
-/** Null if it has been deleted. @throws BackendError */
-export async function readSeries(id: string): Promise<Series | null> {
+/** The one with this id, or this kind and slug. Null if it has been deleted. @throws BackendError */
+export async function readSeries(which: Pick<Series, 'id'> | Pick<Series, 'kind' | 'slug'>): Promise<Series | null> {
   const client = await memberClient();
-  const [found] = await rowsOf(
-    client.from('series').select(SERIES_COLUMNS).eq('id', id),
-    'The series could not be read',
-  );
+  const call = client.from('series').select(SERIES_COLUMNS).match(which);
+  const [found] = await rowsOf(call, 'The series could not be read');
   if (!found) await refuseOthers();
   return found ?? null;
 }

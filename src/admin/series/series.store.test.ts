@@ -169,6 +169,19 @@ describe('the form', () => {
     expect(draft()).toBeUndefined();
   });
 
+  test('adds only one if the response was lost and it is saved again', async () => {
+    const word = uniqueWord();
+    const { openSeries, changeSeries, save, draft } = await openSection();
+    openSeries('series');
+    changeSeries({ title: word, description: 'Late.', questions: 'Why?' });
+    dropAnswers(true);
+    expect(await save()).toEqual({ state: 'failed' });
+    dropAnswers(false);
+    expect(await save()).toBeNull();
+    expect(draft()).toBeUndefined();
+    expect(await titled(word)).toMatchObject([{ slug: word, description: 'Late.', questions: ['Why?'] }]);
+  });
+
   test('keeps what was typed if saving fails', async () => {
     const series = await addSeries();
     const { openSeries, changeSeries, save, draft } = await openSection();

@@ -84,7 +84,7 @@ export const SERIES_WORDS = {
     failed: { title: 'Not saved', text: 'What you typed is still here. Please try again in a moment.' },
     conflict: {
       title: 'Someone else has since changed this',
-      text: 'Load what they saved, or save yours in its place. Both stay in the history.',
+      text: 'Save yours in its place, and theirs stays in the history. Or load theirs, and what you typed is lost.',
       theirs: 'Load theirs',
       mine: 'Save mine',
     },

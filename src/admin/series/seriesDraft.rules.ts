@@ -89,6 +89,12 @@ export function seriesRow(draft: SeriesDraft): SeriesRow {
   };
 }
 
+/** Whether a series is stored with just these values. */
+export const hasRow = (series: Series, row: SeriesRow): boolean =>
+  Object.entries(row).every(
+    ([column, value]) => JSON.stringify(value) === JSON.stringify(series[column as keyof Series]),
+  );
+
 /** What is wrong, by field name. */
 export const seriesErrors = ({
   title,

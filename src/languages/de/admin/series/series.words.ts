@@ -87,7 +87,7 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     },
     conflict: {
       title: 'Jemand anderes hat inzwischen etwas geändert',
-      text: 'Lade die andere Fassung, oder speichere deine an ihrer Stelle. Beide bleiben im Verlauf.',
+      text: 'Speichere deine Fassung an ihrer Stelle, dann bleibt die andere im Verlauf. Oder lade die andere, dann geht verloren, was du geschrieben hast.',
       theirs: 'Andere Fassung laden',
       mine: 'Meine speichern',
     },
