@@ -183,6 +183,14 @@ describe('selected resources', () => {
   });
 });
 
+test('a selected resource that is deleted by its own button does not stay selected', async () => {
+  const [id = '', other = ''] = await addResources(uniqueWord(), 2);
+  const { deleteResource, selectPage, $screen } = await openTab();
+  selectPage([id, other], true);
+  await deleteResource(id);
+  expect([...$screen.get().selection.ids]).toEqual([other]);
+});
+
 test('what someone else has changed since is not undone, and a toast says so', async () => {
   const ids = await addResources(uniqueWord(), 2);
   const { changeSelected, selectPage, says, pressToast } = await openTab();

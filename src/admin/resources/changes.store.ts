@@ -9,7 +9,7 @@ import { withdrawToast } from '../sections/withdrawToast.store.ts';
 import { BULK_WORDS } from './bulk.words.ts';
 import { changeResources, countFlagged, emptyBin, replaceLink } from './resources.api.ts';
 import { ADMIN_RESOURCES_WORDS } from './resources.words.ts';
-import { $screen, clearSelection, whileChanging } from './screen.store.ts';
+import { $screen, clearSelection, selectPage, whileChanging } from './screen.store.ts';
 
 /** Above this number the administrator is warned, since the home page shows them all. */
 const MANY = 12;
@@ -54,7 +54,6 @@ export const isMove = (action: BulkAction): boolean => MOVES.includes(action);
 export async function changeSelected(action: BulkAction, value?: string): Promise<boolean> {
   const ids = [...$screen.get().selection.ids];
   const isDone = await change(ids, action, value, (changed) => BULK_WORDS.done[action](changed, value ?? ''));
-  if (isDone && isMove(action)) clearSelection();
   if (isDone && action === 'set hero') void warnOfMany('is_hero');
   if (isDone && action === 'set top pick') void warnOfMany('is_top_pick');
   return isDone;
@@ -75,6 +74,7 @@ async function change(
   withdrawToast(failedWords);
   try {
     const { id, changed } = await whileChanging(ids, changeResources(ids, action, value));
+    if (isMove(action)) selectPage(ids, false);
     if (changed > 0) offerUndo(doneWords(changed), id);
     else toast('info', BULK_WORDS.nothingChanged);
     return true;
