@@ -2,6 +2,7 @@
 import type { EditedResource } from '../../contract/admin.ts';
 import { rowOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
+import { refuseOthers } from '../sections/sections.api.ts';
 import type { ResourceRow } from './resourceForm.rules.ts';
 
 /** Returns the row as it was saved. */
@@ -25,7 +26,11 @@ export async function changeResource(
 }
 
 /** The resource as it is now; null if it has been deleted. */
-export const readSavedResource = (id: string): Promise<EditedResource | null> => newestWith({ id });
+export async function readSavedResource(id: string): Promise<EditedResource | null> {
+  const found = await newestWith({ id });
+  if (!found) await refuseOthers();
+  return found;
+}
 
 /** The newest resource that was added with these texts; null if there is none. */
 export const findAdded = ({ title, external_link, category }: ResourceRow): Promise<EditedResource | null> =>

@@ -2,11 +2,10 @@
 import type { Found } from '../../contract/listing.ts';
 import { SERIES_COLUMNS, type Series } from '../../contract/series.ts';
 import { countOf, rowOf, rowsOf } from '../../core/backend/answers.api.ts';
-import { BackendError } from '../../core/backend/backend.api.ts';
 import { memberClient } from '../../core/backend/memberClient.api.ts';
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
-import { readRole, storedAccount } from '../../core/session/auth.api.ts';
 import { ROWS_PER_PAGE } from '../sections/sectionFields.rules.ts';
+import { refuseOthers } from '../sections/sections.api.ts';
 import type { Part } from './parts.rules.ts';
 import type { SeriesChoice, SeriesRow } from './seriesDraft.rules.ts';
 
@@ -17,13 +16,6 @@ const PARTS_AT_ONCE = 100;
 
 /** Number of parts suggested. */
 const SUGGESTIONS = 8;
-
-/** Refuses anyone who isn't an administrator: to them the table is empty, which would look as if every series were gone. */
-async function refuseOthers(): Promise<void> {
-  const account = storedAccount();
-  if (account && (await readRole(account.id)) !== 'admin')
-    throw new BackendError('Series are for administrators', { error: null, status: 403 });
-}
 
 /** One page of them, last changed first. A page past the end has no items, but still the total. @throws BackendError */
 export async function readSeriesPage({ text, page }: PagedQuery, signal: AbortSignal): Promise<Found<Series>> {
