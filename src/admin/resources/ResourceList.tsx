@@ -29,7 +29,8 @@ export function ResourceList({ list }: { list: AdminList }) {
           <SectionSearch list={list} view={view} label={ADMIN_RESOURCES_WORDS.search} />
         </div>
         <CategoryFilter query={query} onChange={list.choose} />
-        <LanguageFilters query={query} onChange={list.choose} />
+        {/* Broken links aren’t listed by language. */}
+        {query.attention !== 'link' && <LanguageFilters query={query} onChange={list.choose} />}
         <div className="min-w-0 basis-full">
           <ResourceViews query={query} hrefOf={list.hrefOf} onChange={list.choose} />
         </div>
