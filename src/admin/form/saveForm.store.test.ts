@@ -257,8 +257,8 @@ describe('a change', () => {
     expect(page.$form.get().seen).toBeNull();
   });
 
-  test('by someone who is no longer an administrator is refused', async () => {
-    const seen = await savedBook({ title });
+  test.each([false, true])('by someone who is no longer an administrator is refused (draft: %s)', async (is_draft) => {
+    const seen = await savedBook({ title, is_draft });
     page.editResource(seen);
     page.changeDraft({ author: 'Bunyan' });
     await owner`update public.user_roles set role = 'user' where user_id = ${browser.me.id}`;
@@ -320,6 +320,14 @@ describe('two administrators', () => {
     expect(await storedResource(seen.id)).toEqual(stored);
     expect(page.toasts()).toContain('info: The resource stays as the other administrator saved it.');
     expect(page.$form.get().seen).toBeNull();
+  });
+
+  test('a change that was taken back meanwhile is none', async () => {
+    const { seen } = await openConflict({ author: 'Mine' }, { description: 'Theirs' });
+    await changedByAnother(seen, { description: seen.description });
+    await page.saveForm();
+    expect(page.toasts()).toEqual([UPDATED]);
+    expect(await storedResource(seen.id)).toMatchObject({ author: 'Mine', description: 'A dream' });
   });
 
   test('a third change in the meantime is shown too', async () => {

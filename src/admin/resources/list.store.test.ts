@@ -10,6 +10,8 @@ async function openList(address = '/admin') {
   const tab = await openAdminTab(address, async () => ({
     ...(await import('./list.store.ts')),
     ...(await import('./changes.store.ts')),
+    ...(await import('../form/form.store.ts')),
+    ...(await import('../form/saveForm.store.ts')),
     ...(await import('../sections/undo.store.ts')),
     ...(await import('../../core/remote/changes.api.ts')),
   }));
@@ -154,6 +156,18 @@ describe('a flag', () => {
     await list.setFlag(row(id), 'is_hero', true);
     const { updated_at } = row(id);
     expect(await stored(id)).toMatchObject({ updated_at: new Date(updated_at) });
+  });
+
+  test('of the resource in the form counts as the administrator’s own change there', async () => {
+    const { list, row, id, open, changeDraft, saveForm, $form, toasts } = await openResources();
+    open(row(id));
+    changeDraft({ description: 'Mine', author: 'Ruth', image_url: 'https://example.org/picture.png' });
+    await list.setFlag(row(id), 'is_hero', true);
+    await list.setFlag(row(id), 'is_top_pick', true);
+    await saveForm();
+    expect($form.get().saving.state).toBe('idle');
+    expect(toasts().at(-1)).toBe('Resource updated successfully!');
+    expect(await stored(id)).toMatchObject({ description: 'Mine', is_hero: true, is_top_pick: true });
   });
 
   test('that is switched again while it is being sent ends as it was set last', async () => {
