@@ -32,6 +32,7 @@ export function AnswerNoteForm({ journal, prayer }: Props) {
         defaultValue={draft.answer_note}
         // The button that had the focus is gone.
         autoFocus
+        readOnly={isBusy}
         autoComplete="off"
         dir="auto"
         rows={3}

@@ -38,6 +38,7 @@ export function PrayerForm({ journal, prayer }: Props) {
         defaultValue={draft.title}
         // The button that had the focus is gone.
         autoFocus
+        readOnly={isBusy}
         autoComplete="off"
         dir="auto"
       />
@@ -46,6 +47,7 @@ export function PrayerForm({ journal, prayer }: Props) {
         id={`description-${id ?? 'new'}`}
         label={PRAYER_WORDS.form.description}
         defaultValue={draft.description}
+        readOnly={isBusy}
         autoComplete="off"
         dir="auto"
         rows={5}

@@ -21,10 +21,16 @@ export function PrayerList({ journal, query, onTurn }: Props) {
   const { $panel, load } = journal.panelOf(query);
   const panel = useStore($panel);
   const forms = useStore(journal.$forms).filter(({ address }) => address === prayerAddress(query));
-  const isPastTheEnd = panel.state === 'ready' && panel.value.prayers.length === 0 && query.page > 1;
+  const { prayers, total } = panel.state === 'ready' ? panel.value : { prayers: [], total: 0 };
+  const shown = withEdited(
+    prayers,
+    forms.map(({ prayer }) => prayer),
+  );
+  const pages = pageCount(total, PRAYERS_PER_PAGE);
+  const isPastTheEnd = panel.state === 'ready' && shown.length === 0 && query.page > 1;
   useEffect(() => {
-    if (isPastTheEnd) journal.show({ page: query.page - 1 });
-  }, [isPastTheEnd, journal, query.page]);
+    if (isPastTheEnd) journal.turnBack(pages);
+  }, [isPastTheEnd, journal, pages]);
 
   if (panel.state === 'failed')
     return (
@@ -35,12 +41,6 @@ export function PrayerList({ journal, query, onTurn }: Props) {
       </ErrorCard>
     );
   const isLoading = panel.state === 'loading' || isPastTheEnd;
-  const { prayers, total } = panel.state === 'ready' ? panel.value : { prayers: [], total: 0 };
-  const shown = withEdited(
-    prayers,
-    forms.map(({ prayer }) => prayer),
-  );
-  const pages = pageCount(total, PRAYERS_PER_PAGE);
   return (
     <div aria-busy={isLoading}>
       <p role="status" className={shown.length > 0 || isLoading ? 'mt-4 text-sm text-quiet' : 'sr-only'}>

@@ -42,6 +42,9 @@ export function createPrayerForms() {
   return {
     $forms,
     $isAdding,
+    /** Whether something was typed in any of them that isn't saved. */
+    hasTyped: (): boolean =>
+      $forms.get().some(isTyped) || Object.values(drafts.get(NEW) ?? {}).some((text) => text !== ''),
     openNew: () => $isAdding.set(true),
     /** The id of the prayer in the form for a new one. It stays the same while the form is open. */
     newId: () => newId,

@@ -25,3 +25,9 @@ export function readNote(typed: Pick<Prayer, 'answer_note'>) {
   const answer_note = cleaned(typed.answer_note);
   return { values: { answer_note }, errors: { answer_note: textError(answer_note, 'answer_note') } };
 }
+
+/** What differs from the prayer as it was before; null if nothing does. */
+export function changedText(before: PrayerText | undefined, after: PrayerText): Partial<PrayerText> | null {
+  const changed = Object.entries(after).filter(([field, text]) => text !== before?.[field as keyof PrayerText]);
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}

@@ -15,6 +15,7 @@ export class PrayerGoneError extends Error {
   override name = 'PrayerGoneError';
 }
 
+/** One page of prayers. A page past the end has no prayers, but still the total. */
 export async function readPrayers({ show, page }: PrayerQuery, signal: AbortSignal): Promise<PrayerPage> {
   const client = await memberClient();
   const first = (page - 1) * PRAYERS_PER_PAGE;
@@ -27,7 +28,8 @@ export async function readPrayers({ show, page }: PrayerQuery, signal: AbortSign
     .abortSignal(signal);
   const query = show === 'all' ? newestFirst : newestFirst.eq('is_answered', show === 'answered');
   const answer = await query;
-  if (answer.status === NO_SUCH_PAGE) return { prayers: [], total: 0 };
+  if (answer.status === NO_SUCH_PAGE && page > 1)
+    return { prayers: [], total: (await readPrayers({ show, page: 1 }, signal)).total };
   const message = 'The prayers could not be read';
   return { prayers: await rowsOf(answer, message), total: await countOf(answer, message) };
 }
@@ -36,15 +38,21 @@ export async function readPrayers({ show, page }: PrayerQuery, signal: AbortSign
 export const newPrayerId = (): string | undefined => crypto.randomUUID?.();
 
 /**
- * Adds a prayer. If it was already added with this id, and the answer got lost, it is changed instead.
+ * Adds a prayer. If it was already added with this id, and the answer got lost, that is no error.
  * @param owner - its author's id: the database refuses it if somebody else has signed in by now.
+ * @param isRetry - whether its text may have changed since then, so that it is changed instead.
  * @throws BackendError with the code `PT422` if the journal is full.
  */
-export async function addPrayer(owner: string | null, id: string | undefined, prayer: PrayerText): Promise<void> {
+export async function addPrayer(
+  owner: string | null,
+  id: string | undefined,
+  prayer: PrayerText,
+  isRetry = false,
+): Promise<void> {
   const client = await memberClient();
   const row = { ...(owner && { user_id: owner }), ...(id && { id }), ...prayer };
   const { error, status } = await client.from('prayer_requests').insert(row);
-  if (id && error?.code === DUPLICATE) return changePrayer(id, prayer);
+  if (id && error?.code === DUPLICATE) return isRetry ? changePrayer(id, prayer) : undefined;
   if (status !== CREATED) throw new BackendError('The prayer was not saved', { error, status });
 }
 

@@ -1,7 +1,7 @@
 /** The prayer journal and a member's own data, from the first prayer to the deleted account. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
-import { newMember, signInAs } from '../../testing/browser/members.ts';
+import { newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
   expect,
@@ -10,9 +10,9 @@ import {
   violationsInBothThemes,
 } from '../../testing/browser/test.ts';
 
-// Chromium logs refused passwords, a request that is cut off, and a view transition that ends because the page navigates
-// elsewhere.
-test.use({ expectedErrors: [/Transition|40[013]|ERR_FAILED/] });
+// Chromium logs refused passwords, a page past the end, a request that is cut off, and a view transition that ends because
+// the page navigates elsewhere.
+test.use({ expectedErrors: [/Transition|40[013]|416|ERR_FAILED/] });
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
@@ -152,23 +152,54 @@ test('typed text stays until it is saved, which a double click does once', async
   await more.fill('For Ruth\nand Naomi');
   expect(await asksBeforeLeaving()).toBe(true);
   await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(title).toBeHidden();
+  expect(await asksBeforeLeaving()).toBe(true);
   await page.getByRole('tab', { name: 'Prayer Journal' }).click();
   await expect(title).toHaveValue('Bread for today');
   await expect(more).toHaveValue('For Ruth\nand Naomi');
+  expect(await asksBeforeLeaving()).toBe(true);
 
   const written: unknown[] = [];
-  await page.route('**/prayer_requests*', (route) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/prayer_requests*', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     written.push(route.request().postDataJSON());
-    return written.length === 1 ? route.abort() : route.continue();
+    if (written.length > 1) return route.continue();
+    await answered.promise;
+    return route.abort();
   });
   await save.click();
+  await expect(more).not.toBeEditable();
+  answered.resolve();
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
   await expect(more).toHaveValue('For Ruth\nand Naomi');
   await save.dblclick();
   await expect(titles(page)).toHaveText(['Bread for today']);
   expect(written).toHaveLength(2);
   expect(written[1]).toMatchObject({ title: 'Bread for today', description: 'For Ruth\nand Naomi' });
+  expect(await asksBeforeLeaving()).toBe(false);
+});
+
+test('the only prayer of the last page can be marked, and the page before it follows its note', async ({ page }) => {
+  const ruth = await newMember();
+  const user_id = ruth.session.user.id;
+  const prayers = Array.from({ length: 21 }, (_, n) => ({
+    user_id,
+    title: `Prayer ${n}`,
+    created_at: `2026-05-01T08:${n + 10}Z`,
+  }));
+  await (await serviceClient()).from('prayer_requests').insert(prayers).throwOnError();
+  await signInAs(ruth, page);
+  await page.goto('/dashboard?tab=prayers&show=open');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: 'Mark Answered: Prayer 0' }).click();
+  await page.getByLabel('How was it answered?').fill('It came on Tuesday.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(titles(page)).toHaveCount(20);
+  await expect(page).toHaveURL('/dashboard?tab=prayers&show=open');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard?tab=prayers&show=open');
+  await expect(titles(page)).toHaveCount(20);
 });
 
 test('the journal and a member’s data can be used by everyone on a small phone', async ({ page }) => {

@@ -3,6 +3,7 @@ import { openMemberBrowser } from '../../../supabase/tests/memberBrowser.ts';
 import { callSlowly, callWithError, dropAnswers, server } from '../../../supabase/tests/pageServer.ts';
 import { type Member, member, owner } from '../../../supabase/tests/people.ts';
 import type { Prayer, PrayerQuery } from '../../contract/prayer.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { testClock } from '../../testing/testClock.ts';
 import { openAddress } from '../../testing/testTab.ts';
 import { until } from '../../testing/until.ts';
@@ -87,9 +88,11 @@ describe('reading', () => {
     expect(new Set(pages.flatMap(({ prayers }) => prayers.map(({ title }) => title))).size).toBe(250);
   });
 
-  test('shows nothing past the last page', async () => {
+  test('shows nothing past the last page, but how many there are', async () => {
+    await pray('first', 'second');
     const { journal } = await openJournal();
-    expect(await shown(journal, { show: 'all', page: 9 })).toEqual({ prayers: [], total: 0 });
+    expect(await shown(journal, { show: 'all', page: 9 })).toEqual({ prayers: [], total: 2 });
+    expect(await shown(journal, { show: 'answered', page: 9 })).toEqual({ prayers: [], total: 0 });
   });
 
   test('fails after an error that a retry cannot fix, and works on the next attempt', async () => {
@@ -119,6 +122,14 @@ describe('the address', () => {
     expect(journal.$query.get()).toEqual({ show: 'answered', page: 1 });
     tab.back();
     expect(journal.$query.get()).toEqual({ show: 'open', page: 2 });
+  });
+
+  test('of a page that has no prayers any more is replaced, so that Back doesn’t return to it', async () => {
+    const { journal } = await openJournal();
+    journal.show({ page: 2 });
+    journal.turnBack(1);
+    expect(tab.trail()).toEqual(['/dashboard?tab=prayers', '/dashboard?tab=prayers']);
+    expect(journal.$query.get()).toEqual(ALL);
   });
 
   test('can ask for the form of a new prayer, once', async () => {
@@ -207,6 +218,21 @@ describe('editing', () => {
     expect(journal.$forms.get()).toEqual([]);
     expect(await stored()).toMatchObject([{ title: 'For peace', description: 'At home.' }]);
     expect(await titles(journal, ALL, ([prayer]) => prayer?.title !== 'first')).toEqual(['For peace']);
+  });
+
+  test('what another device wrote in the other field meanwhile stays', async () => {
+    await pray('first', 'second');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    journal.open('edit', prayer, ALL);
+    await owner`update public.prayer_requests set description = 'At home.' where id = ${prayer.id}`;
+    await journal.panelOf(ALL).load();
+    expect(await journal.edit(await first(journal), { title: 'For peace', description: '' })).toBeNull();
+    expect(await stored()).toMatchObject([{ title: 'For peace', description: 'At home.' }, { title: 'first' }]);
+    journal.open('edit', prayer, ALL);
+    expect(await journal.edit(prayer, { title: prayer.title, description: prayer.description })).toBeNull();
+    expect(journal.$forms.get()).toEqual([]);
+    expect(await stored()).toMatchObject([{ title: 'For peace', description: 'At home.' }, { title: 'first' }]);
   });
 
   test('without an answer the form stays open, and it works later', async () => {
@@ -412,8 +438,9 @@ describe('offline', () => {
     // In two tabs at once.
     const other = await openJournal();
     connect(true);
+    await Promise.all([journal.sendUnsent(), other.journal.sendUnsent()]);
+    expect(journal.$unsent.get()).toEqual([]);
     expect(await titles(journal, ALL, ({ length }) => length === 1)).toEqual(['For peace']);
-    await Promise.all([until(journal.$unsent, ({ length }) => length === 0), other.journal.sendUnsent()]);
     expect(await stored()).toMatchObject([text]);
     expect(browser.storage.getItem('unsent')).toBeNull();
   });
@@ -432,6 +459,83 @@ describe('offline', () => {
     await journal.sendUnsent();
     expect((await stored()).map(({ title }) => title).toSorted()).toEqual(['one', 'two']);
     expect(toasts()).toContain('success: You’re back online. Your prayer is in your journal.');
+  });
+
+  test('it is sent when the connection returns, whichever tab of the dashboard is shown', async () => {
+    const { journal } = await openJournal();
+    connect(false);
+    await journal.add(text);
+    const { sendUnsentPrayers } = await import('./sendUnsentPrayers.store.ts');
+    const stop = sendUnsentPrayers();
+    connect(true);
+    await eventually(async () => expect(await stored()).toMatchObject([text]));
+    stop();
+    connect(false);
+    await journal.add(text);
+    connect(true);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is kept if the connection drops while it is being saved, and sent once, even if it had arrived', async () => {
+    const { journal, toasts } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    dropAnswers(true);
+    const saving = journal.add(text);
+    connect(false);
+    expect(await saving).toBeNull();
+    expect([journal.$isAdding.get(), journal.$unsent.get()]).toMatchObject([false, [text]]);
+    expect(toasts()).toEqual([
+      'info: You’re offline. Your prayer is saved on this device, and we’ll send it when you’re back online.',
+    ]);
+    dropAnswers(false);
+    connect(true);
+    await journal.sendUnsent();
+    expect(journal.$unsent.get()).toEqual([]);
+    expect(await stored()).toMatchObject([text]);
+  });
+
+  test('what was changed after an answer got lost replaces what had arrived', async () => {
+    const { journal } = await openJournal();
+    await shown(journal, ALL);
+    journal.openNew();
+    dropAnswers(true);
+    expect(await journal.add(text)).toBe('failed');
+    dropAnswers(false);
+    connect(false);
+    expect(await journal.add({ ...text, title: 'For peace and rain' })).toBeNull();
+    connect(true);
+    await journal.sendUnsent();
+    expect(await stored()).toMatchObject([{ ...text, title: 'For peace and rain' }]);
+  });
+
+  describe('that had arrived although its answer got lost', () => {
+    async function arrived() {
+      const { journal } = await openJournal();
+      connect(false);
+      await journal.add(text);
+      vi.stubGlobal('navigator', { onLine: true });
+      dropAnswers(true);
+      await journal.sendUnsent();
+      dropAnswers(false);
+      expect(journal.$unsent.get()).toMatchObject([text]);
+      return { journal, prayer: await first(journal) };
+    }
+
+    test('does not undo an edit', async () => {
+      const { journal, prayer } = await arrived();
+      expect(await journal.edit(prayer, { ...text, title: 'For rain' })).toBeNull();
+      await journal.sendUnsent();
+      expect(journal.$unsent.get()).toEqual([]);
+      expect(await stored()).toMatchObject([{ title: 'For rain' }]);
+    });
+
+    test('does not come back after it was deleted', async () => {
+      const { journal, prayer } = await arrived();
+      await journal.remove(prayer);
+      await journal.sendUnsent();
+      expect(await stored()).toEqual([]);
+    });
   });
 
   test('it can be deleted before it is sent, and that can be undone', async () => {

@@ -7,7 +7,8 @@ import type { Prayer, PrayerPage, PrayerQuery, PrayerText } from '../../contract
 import { BackendError } from '../../core/backend/backend.api.ts';
 import { type Clock, wallClock } from '../../core/browser/clock.store.ts';
 import { currentAddress, onPopState, pushAddress, replaceAddress } from '../../core/browser/navigation.api.ts';
-import { isOnline, onOnline } from '../../core/browser/network.api.ts';
+import { isOnline } from '../../core/browser/network.api.ts';
+import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel, type Panel } from '../../core/remote/panel.store.ts';
 import { accountId } from '../../core/session/session.store.ts';
@@ -18,6 +19,7 @@ import { markedAnswered, withChangedPrayer, withoutPrayer } from './prayerPage.r
 import { prayerAddress, prayerQuery } from './prayerQuery.rules.ts';
 import { addPrayer, changePrayer, deletePrayer, PrayerGoneError, readPrayers } from './prayers.api.ts';
 import { PRAYER_WORDS } from './prayers.words.ts';
+import { changedText } from './prayerText.rules.ts';
 import { createUnsentPrayers, type UnsentPrayer } from './unsentPrayers.store.ts';
 
 /** Why a prayer wasn't saved. */
@@ -30,7 +32,10 @@ let opened: { owner: string | null; journal: Journal } | undefined;
 /** The signed-in member's journal. The next member gets another one, and sees nothing of this one. */
 export function journalOfMember(): Journal {
   const owner = accountId();
-  if (opened?.owner !== owner) opened = { owner, journal: createJournal() };
+  if (opened?.owner !== owner) {
+    opened?.journal.stopAsking();
+    opened = { owner, journal: createJournal() };
+  }
   return opened.journal;
 }
 
@@ -40,6 +45,10 @@ export function createJournal(clock: Clock = wallClock) {
   const forms = createPrayerForms();
   const { $unsent, ...unsent } = createUnsentPrayers(owner);
   const panels = new Map<string, Panel<PrayerPage>>();
+  // Whichever tab of the dashboard is shown.
+  const stopAsking = askBeforeLosing(forms.hasTyped);
+  /** The id of the new prayer that was last sent. */
+  let sentId: string | undefined;
 
   function panelOf(query: PrayerQuery): Panel<PrayerPage> {
     const address = prayerAddress(query);
@@ -57,27 +66,37 @@ export function createJournal(clock: Clock = wallClock) {
       replaceAddress(prayerAddress($query.get()));
     }
     void sendUnsent();
-    const stops = [onPopState(follow), onOnline(() => void sendUnsent())];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return onPopState(follow);
   }
 
-  function show(change: Partial<PrayerQuery>): void {
+  function show(change: Partial<PrayerQuery>, setAddress = pushAddress): void {
     const query = { ...$query.get(), page: 1, ...change };
-    pushAddress(prayerAddress(query));
+    setAddress(prayerAddress(query));
     $query.set(query);
+  }
+
+  /** From a page that has no prayers any more to this one. Back doesn't return to it. */
+  const turnBack = (page: number): void => show({ page }, replaceAddress);
+
+  /** Saves a new prayer; keeps it on this device if the page is offline, before or after that. */
+  async function saveOrKeep(text: PrayerText): Promise<SaveError | 'kept' | null> {
+    const id = forms.newId();
+    const isRetry = id === sentId;
+    sentId = id;
+    const isKept = () => !isOnline() && id !== undefined && unsent.keep({ id, ...text, isRetry });
+    if (isKept()) return 'kept';
+    const error = await save(() => addPrayer(owner, id, text, true));
+    return error === 'failed' && isKept() ? 'kept' : error;
   }
 
   /** Adds a prayer and shows it; offline, keeps it on this device; or returns why it wasn't saved. */
   async function add(text: PrayerText): Promise<SaveError | null> {
-    const id = forms.newId();
-    if (!isOnline() && id && unsent.keep({ id, ...text })) {
+    const error = await saveOrKeep(text);
+    if (error === 'kept') {
       forms.closeNew();
       toast('info', PRAYER_WORDS.toast.kept);
       return null;
     }
-    const error = await save(() => addPrayer(owner, id, text));
     if (error) {
       // Without an answer it may have been saved: then the member sees it.
       void panelOf($query.get()).load();
@@ -93,8 +112,8 @@ export function createJournal(clock: Clock = wallClock) {
 
   /** Sends what was written offline. What the database rejects stays on this device. */
   const sendUnsent = (): Promise<void> =>
-    unsent.send(async ({ id, title, description }) => {
-      const error = await save(() => addPrayer(owner, id, { title, description }));
+    unsent.send(async ({ id, title, description, isRetry }) => {
+      const error = await save(() => addPrayer(owner, id, { title, description }, isRetry));
       if (error === 'full') toast('error', PRAYER_WORDS.outcome.full);
       if (!error) toast('success', PRAYER_WORDS.toast.sent);
       return !error;
@@ -108,8 +127,10 @@ export function createJournal(clock: Clock = wallClock) {
       toastWithAction('success', PRAYER_WORDS.toast.deleted, { label: PRAYER_WORDS.unsent.undo, run: undo(discarded) });
   }
 
+  /** Saves what differs from the prayer as its form opened it: another device may have changed the rest. */
   async function edit({ id }: Prayer, text: PrayerText): Promise<SaveError | null> {
-    const error = await save(() => changePrayer(id, text));
+    const change = changedText(forms.$forms.get().find(({ prayer }) => prayer.id === id)?.prayer, text);
+    const error = change && (await save(() => changePrayer(id, change)));
     if (error) return error;
     forms.close(id);
     toast('success', PRAYER_WORDS.toast.saved);
@@ -140,6 +161,8 @@ export function createJournal(clock: Clock = wallClock) {
 
   async function remove({ id }: Prayer): Promise<void> {
     forms.close(id);
+    // If the answer got lost when it was sent, it would be added again.
+    unsent.discard(id);
     const isSaved = await panelOf($query.get()).change(
       (page) => withoutPrayer(page, id),
       () => deletePrayer(id),
@@ -154,7 +177,9 @@ export function createJournal(clock: Clock = wallClock) {
     ...forms,
     panelOf,
     start,
+    stopAsking,
     show,
+    turnBack,
     add,
     sendUnsent,
     discardUnsent,

@@ -1,10 +1,18 @@
+import { onOnline } from '../../core/browser/network.api.ts';
 import { accountId } from '../../core/session/session.store.ts';
 import { hasUnsent } from '../../core/session/unsent.api.ts';
 
-/** Sends prayers that the member wrote offline, if there are any. The journal is loaded only then. */
-export function sendUnsentPrayers(): void {
-  if (!hasUnsent(accountId())) return;
-  const journal = import('./prayers.store.ts').then(({ journalOfMember }) => journalOfMember());
-  // What isn't sent now is sent when the dashboard is opened again.
-  void journal.then(({ sendUnsent }) => sendUnsent()).catch(() => {});
+/**
+ * Sends prayers that the member wrote offline, now and whenever the connection returns. The journal is loaded only if there
+ * are any. Returns a function that stops it.
+ */
+export function sendUnsentPrayers(): () => void {
+  const send = () => {
+    if (!hasUnsent(accountId())) return;
+    const journal = import('./prayers.store.ts').then(({ journalOfMember }) => journalOfMember());
+    // What isn't sent now is sent the next time.
+    void journal.then(({ sendUnsent }) => sendUnsent()).catch(() => {});
+  };
+  send();
+  return onOnline(send);
 }

@@ -7,6 +7,8 @@ import { readUnsent, writeUnsent } from '../../core/session/unsent.api.ts';
 export interface UnsentPrayer extends PrayerText {
   /** The id of the prayer in the journal, so that it is added only once, however often it is sent. */
   id: string;
+  /** Whether it was sent before it was kept, perhaps with another text. Missing if an earlier version of this site kept it. */
+  isRetry?: boolean;
 }
 
 /** @param owner - the id of the member who wrote them. Others who sign in on this page have their own. */
