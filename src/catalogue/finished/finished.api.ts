@@ -9,12 +9,20 @@ export interface Finished {
   isHidden: boolean;
 }
 
+/** The backend returns at most 100 rows. */
+const BATCH = 100;
+
 /** Those of these resources that are finished. @throws BackendError */
 export async function readFinished(ids: readonly string[], signal: AbortSignal): Promise<Finished> {
   if (ids.length === 0) return { ids, isHidden: false };
   const client = await memberClient();
-  const call = client.rpc('my_finished', { ids: [...ids] }).abortSignal(signal);
-  const rows = await rowsOf(call, 'What is finished could not be read');
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) =>
+    ids.slice(n * BATCH, (n + 1) * BATCH),
+  );
+  const calls = batches.map((batch) =>
+    rowsOf(client.rpc('my_finished', { ids: batch }).abortSignal(signal), 'What is finished could not be read'),
+  );
+  const rows = (await Promise.all(calls)).flat();
   return { ids: rows.map(({ id }) => id), isHidden: rows.some(({ is_hidden }) => is_hidden) };
 }
 

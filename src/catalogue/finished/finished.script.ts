@@ -56,27 +56,29 @@ export async function markFinished(): Promise<void> {
 
 function show(): void {
   const panel = finishedPanel.$panel.get();
-  if (panel.state !== 'ready') return;
-  const done = new Set(panel.value.ids);
+  // Nothing is marked before it is read, or after the member has signed out.
+  const { ids, isHidden } = panel.state === 'ready' ? panel.value : { ids: [], isHidden: false };
+  const done = new Set(ids);
   for (const button of findButtons()) {
-    button.disabled = false;
+    button.disabled = panel.state !== 'ready';
     button.toggleAttribute('data-saved', done.has(button.dataset.finish ?? ''));
   }
   for (const { card, id } of findCards()) card.toggleAttribute('data-done', done.has(id));
   // The home page shows what is new, finished or not.
-  if (panel.value.isHidden && location.pathname !== '/') hide();
+  hideDone(isHidden && !isShown && location.pathname !== '/');
 }
 
 let isShown = false;
 
-function hide(): void {
+function hideDone(isHiding: boolean): void {
+  document.documentElement.toggleAttribute('data-hides-done', isHiding);
+  const note = document.querySelector<HTMLElement>('#finished-note') ?? (isHiding ? addNote() : null);
+  if (!note) return;
   const count = document.querySelectorAll('main :not([data-parts]) > li > [data-done]').length;
-  const note = document.querySelector<HTMLElement>('#finished-note') ?? addNote();
-  note.hidden = count === 0 || isShown;
+  note.hidden = count === 0 || !isHiding;
   const text = WORDS.hidden(count);
   const [words] = note.children;
   if (words && words.textContent !== text) words.textContent = text;
-  document.documentElement.toggleAttribute('data-hides-done', !isShown);
 }
 
 /** At the end of the page. It says how much is hidden, and shows it again. */
