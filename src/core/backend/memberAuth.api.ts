@@ -121,7 +121,8 @@ export const callAsMember = <Answer extends { error: AuthError | null }>(
 ): Promise<Answer> =>
   asMember(
     async (token) => call(await memberAuth(), token ?? ''),
-    ({ error }) => error?.code === 'bad_jwt',
+    // auth-js keeps the session of a deleted account; renewing it ends it.
+    ({ error }) => error?.code === 'bad_jwt' || error?.code === 'user_not_found',
   );
 
 /** The token that replaces a rejected one; null if there is none. @throws if that can't be determined. */

@@ -12,12 +12,15 @@ export const memberClient = loadOnce(() => load(fetchPrivately));
 /** The same for calls that may change thousands of rows. */
 export const patientClient = loadOnce(() => load(fetchPatiently));
 
+/** Statuses of answers to a session that has ended: a policy refuses a row, or a row refers to an account that is gone. */
+const REFUSED = [403, 409];
+
 async function load(send: typeof fetch): Promise<PostgrestClient<Database>> {
   const { PostgrestClient } = await import('@supabase/postgrest-js');
   const request = fetchAsMember(send);
   const requestAsMember: typeof fetch = async (input, init) => {
     const response = await request(input, init);
-    if (response.status === 403) void checkSession();
+    if (REFUSED.includes(response.status)) void checkSession();
     return response;
   };
   // Stores retry, and tell the member. Retrying here as well would multiply the attempts.
@@ -25,7 +28,7 @@ async function load(send: typeof fetch): Promise<PostgrestClient<Database>> {
 }
 
 /**
- * A session can be ended elsewhere: setting up a second factor ends all others. Its token is rejected only later, or by the
- * database. auth-js signs out if the backend no longer knows the session.
+ * A session can be ended elsewhere: setting up a second factor ends all others, and so does deleting the account. Its token is
+ * rejected only later, or by the database. auth-js signs out if the backend no longer knows the session.
  */
 const checkSession = async (): Promise<void> => void (await callAsMember((auth) => auth.getUser()));

@@ -146,6 +146,16 @@ describe('an open page', () => {
     expect(hint()).toEqual([undefined, null]);
   });
 
+  test('is signed out at the next change after the account was deleted elsewhere', async () => {
+    const { $session } = await openSignedIn();
+    await owner`delete from auth.users where id = ${ruth.id}`;
+    const { memberClient } = await import('../backend/memberClient.api.ts');
+    const prayer = (await memberClient()).from('prayer_requests').insert({ title: 'For peace' });
+    expect((await prayer).status).toBe(409);
+    await eventually(() => expect($session.get()).toEqual({ state: 'signed out' }));
+    expect(hint()).toEqual([undefined, null]);
+  });
+
   test('shows the member who signed in from another tab', async () => {
     const { $session } = await openSignedIn();
     const naomi = await administrator();
