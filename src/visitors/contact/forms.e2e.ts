@@ -276,9 +276,17 @@ test.describe('the page that an email link opens', () => {
     await expect(page.getByText('This link has expired.')).toBeFocused();
   });
 
-  test('says so if the link is incomplete', async ({ page }) => {
-    await page.goto('/unsubscribe');
+  test('works if a mail program added something to the link', async ({ page }) => {
+    await page.goto(`/unsubscribe?token=3D${crypto.randomUUID()}.`);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('This link is incomplete.')).toBeVisible();
+    await expect(page.getByText('You’re unsubscribed.')).toBeFocused();
+  });
+
+  test('says so if the link is incomplete', async ({ page }) => {
+    for (const path of ['/unsubscribe', '/unsubscribe?token=3f2a9c1e-77']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByText('This link is incomplete.')).toBeVisible();
+    }
   });
 });

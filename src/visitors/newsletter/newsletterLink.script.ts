@@ -1,3 +1,6 @@
+/** A token. Programs that display emails add characters to its link, or cut some off. */
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
+
 /** The pages that email links open: one confirms a newsletter subscription, one ends it. */
 export function submitNewsletterLink(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]');
@@ -5,7 +8,7 @@ export function submitNewsletterLink(form: HTMLFormElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (!status || !button) return;
-    const token = new URLSearchParams(location.search).get('token') ?? location.hash.slice(1);
+    const [token] = UUID.exec(location.hash + location.search) ?? [];
     if (!token) {
       status.textContent = form.dataset.noToken ?? '';
       return;
