@@ -42,7 +42,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_mailed_parts is 'Deletes the mailed parts when a plan is stopped or the history cleared, so that the plan can start again.';
+comment on function private.forget_mailed_parts is 'Deletes the mailed parts when a plan is stopped, so that it can start again.';
 
 create trigger forget_mailed_parts after delete on public.started_plans
   for each row execute function private.forget_mailed_parts();

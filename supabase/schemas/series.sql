@@ -325,17 +325,21 @@ comment on function private.my_series is
 grant execute on function private.my_series to authenticated, service_role;
 select private.expose('my_series');
 
-create function public.clear_my_history() returns void
+create function private.clear_my_history() returns void
 language plpgsql
 volatile
-security invoker
+security definer
 set search_path = ''
 as $$
 begin
   delete from public.user_activities where user_id = (select auth.uid());
   delete from public.finished_resources where user_id = (select auth.uid());
   delete from public.started_plans where user_id = (select auth.uid());
+  -- Also those of the ministry's plan, which nobody starts.
+  delete from private.mailed_parts where user_id = (select auth.uid());
 end;
 $$;
-comment on function public.clear_my_history is 'Deletes the caller''s whole history: views with their positions, finished resources, and started plans.';
-grant execute on function public.clear_my_history to authenticated, service_role;
+comment on function private.clear_my_history is
+  'Deletes the caller''s whole history: views with their positions, finished resources, started plans, and which parts were mailed.';
+grant execute on function private.clear_my_history to authenticated, service_role;
+select private.expose('clear_my_history');

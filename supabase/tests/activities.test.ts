@@ -152,18 +152,22 @@ describe('where a member stopped', () => {
   });
 });
 
-test('members clear what they viewed, finished and started, and only theirs', async () => {
+test('members clear what they viewed, finished, started and were sent, and only theirs', async () => {
+  const plan = await addSeries();
   const [someone, resource_id, series_id] = [await member(), await addResource(), await addSeries()];
   for (const user_id of [someone.id, another.id]) {
     await owner`insert into public.user_activities ${owner({ user_id, resource_id })}`;
     await owner`insert into public.finished_resources ${owner({ user_id, resource_id })}`;
     await owner`insert into public.started_plans ${owner({ user_id, series_id })}`;
+    // Of the ministry's plan, which they haven't started.
+    await owner`insert into private.mailed_parts ${owner({ user_id, series_id: plan, resource_id })}`;
   }
   await someone.client.rpc('clear_my_history').throwOnError();
   const left = await owner`select user_id from public.user_activities where resource_id = ${resource_id}
     union all select user_id from public.finished_resources where resource_id = ${resource_id}
-    union all select user_id from public.started_plans where series_id = ${series_id}`;
-  expect(left.map(({ user_id }) => user_id)).toEqual([another.id, another.id, another.id]);
+    union all select user_id from public.started_plans where series_id = ${series_id}
+    union all select user_id from private.mailed_parts where resource_id = ${resource_id}`;
+  expect(left.map(({ user_id }) => user_id)).toEqual([another.id, another.id, another.id, another.id]);
 });
 
 describe('as a member whose history is paused', () => {

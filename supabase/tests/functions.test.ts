@@ -146,6 +146,7 @@ const PRIVATE_FOR_MEMBERS = [
   'catalogue_numbers',
   'changes_by_caller',
   'clear_error_group',
+  'clear_my_history',
   'composed',
   'contact_inbox',
   'count_new_messages',
