@@ -52,6 +52,9 @@ const ON_ALL_PAGES = /^\/_astro\/(search|keep|updates|install|savedData)\./;
 /** Loaded for members on pages with cards, and on those of plans. */
 const BESIDE_CARDS = /^\/_astro\/(finished|plan)\./;
 
+/** Loaded in the settings, for the few members who have one. */
+const SECOND_FACTOR = /^\/_astro\/SecondFactor\./;
+
 /** Loaded for members, and for links in emails together with its dynamic imports. */
 const SESSION = /^\/_astro\/session\./;
 
@@ -185,7 +188,7 @@ function scriptWeigher(folder: string) {
         ? ['', ...panels].map((panel) =>
             sizeWith(
               (path) =>
-                ![ON_ALL_PAGES, BESIDE_CARDS].some((rare) => rare.test(path)) &&
+                ![ON_ALL_PAGES, BESIDE_CARDS, SECOND_FACTOR].some((rare) => rare.test(path)) &&
                 (!panels.includes(path) || path === panel),
             ),
           )

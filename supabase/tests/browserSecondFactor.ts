@@ -34,5 +34,8 @@ export async function giveSecondFactors(page: Page, origin: string, dataDirector
       body: response.status === 204 ? '' : await response.text(),
     });
   });
-  return () => sql.end();
+  return async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await sql.end();
+  };
 }

@@ -161,8 +161,8 @@ export const FEATURES: Record<string, Feature> = {
     holds: 'downloading your data, and deleting your account',
   },
   'dashboard/settings': {
-    holds: 'name, password, preferences and the viewing history',
-    uses: ['catalogue/resource', 'account/forms', 'dashboard/tabs', 'dashboard/own-data'],
+    holds: 'name, password, second factor, preferences and the viewing history',
+    uses: ['catalogue/resource', 'account/forms', 'account/second-factor', 'dashboard/tabs', 'dashboard/own-data'],
   },
   'dashboard/overview': {
     holds: 'statistics, recently viewed, recommendations',

@@ -12,13 +12,13 @@ import { CODE_ERRORS, SECOND_FACTOR_WORDS } from './secondFactor.words.ts';
 
 const WORDS = SECOND_FACTOR_WORDS;
 
-/** The current administrator's second factor, which only they can switch on or off. */
+/** The second factor of the signed-in member, which only they can switch on or off. */
 export function SecondFactor() {
   const factor = useStore(secondFactorPanel.$panel);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   return (
-    <section ref={section} aria-labelledby="second-factor" className="panel mt-8 p-4 sm:p-6">
+    <section ref={section} aria-labelledby="second-factor" className="panel p-4 sm:p-6">
       <h2 id="second-factor" data-focus-home="" tabIndex={-1} className="text-xl">
         {WORDS.title}
       </h2>
@@ -81,7 +81,7 @@ function SwitchedOn({ factor: { id, since } }: { factor: OwnFactor }) {
           type="button"
           aria-disabled={isSending || undefined}
           onClick={() => isSending || ask()}
-          className="tool shrink-0 aria-disabled:opacity-60"
+          className="button quiet shrink-0"
         >
           {remove.submit}
         </button>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { appCode, wrongCode } from '../../../supabase/tests/authenticatorApp.ts';
 import { giveSecondFactors } from '../../../supabase/tests/browserSecondFactor.ts';
-import { newAdministrator, signInAs } from '../../testing/browser/members.ts';
+import { newAdministrator, serviceClient, signInAs } from '../../testing/browser/members.ts';
 import {
   expect,
   focusProblems,
@@ -62,10 +62,26 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expectWhole(page);
   await code.pressSequentially(`${appCode(key).slice(0, 3)} ${appCode(key).slice(3)}`);
   await code.press('Enter');
-  await part.getByRole('button', { name: 'Remove' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Remove your second factor?' });
-  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(page.getByText('Your second factor has been removed.')).toBeVisible();
+  const remove = async () => {
+    await part.getByRole('button', { name: 'Remove' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove your second factor?' });
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(page.getByText('Your second factor has been removed.')).toBeVisible();
+  };
+  await remove();
+  await part.getByRole('button', { name: 'Set up' }).press('Enter');
+  const secondKey = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await first.fill(appCode(secondKey));
+  await first.press('Enter');
+  await expect(part.getByText('On since')).toBeVisible();
+
+  // Nobody but its owner can remove it, so a former administrator does that in the settings.
+  const client = await serviceClient();
+  await client.from('user_roles').update({ role: 'user' }).eq('user_id', ada.session.user.id).throwOnError();
+  await page.goto('/dashboard?tab=settings');
+  await expect(part.getByText('On since')).toBeVisible();
+  await expectWhole(page);
+  await remove();
+  await expect(part).toBeHidden();
   await end();
 });

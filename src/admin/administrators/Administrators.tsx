@@ -37,7 +37,9 @@ export function Administrators() {
           )}
         </div>
       </section>
-      <SecondFactor />
+      <div className="mt-8">
+        <SecondFactor />
+      </div>
     </>
   );
 }

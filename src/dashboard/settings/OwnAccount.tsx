@@ -8,13 +8,17 @@ import { TextField } from '../../core/forms/Field.tsx';
 import { FormError } from '../../core/forms/FormError.tsx';
 import { SubmitButton } from '../../core/forms/SubmitButton.tsx';
 import { useForm } from '../../core/forms/useForm.ts';
+import { LazyPanel } from '../../core/remote/LazyPanel.tsx';
 import { $session } from '../../core/session/session.store.ts';
 import { givenName } from '../tabs/greetingName.rules.ts';
 import { changeName, changeOwnPassword } from './ownAccount.store.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { SETTINGS_WORDS as WORDS } from './settings.words.ts';
 
-/** Name, address and password of the member. */
+/** For the few who have one: only an administrator can set it up, and keeps it after that. */
+const loadSecondFactor = async () => (await import('../../account/second-factor/SecondFactor.tsx')).SecondFactor;
+
+/** Name, address, password and second factor of the member. */
 export function OwnAccount() {
   const session = useStore($session);
   if (session.state !== 'signed in') return null;
@@ -27,6 +31,7 @@ export function OwnAccount() {
       <SettingsCard id="password" title={WORDS.password.title} hint={WORDS.password.hint}>
         <Password account={account} />
       </SettingsCard>
+      {account.secondFactor === 'given' && <LazyPanel title={WORDS.account} load={loadSecondFactor} props={{}} />}
     </div>
   );
 }

@@ -163,6 +163,7 @@ export const RARE = [
   '/memberViews.',
   '/plan.',
   '/positions.',
+  '/SecondFactor.',
   '/session.',
   '/sheetDialog.',
   '/savedData.',
