@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { asError, CommandError } from './commandError.ts';
+import { ROOT } from './paths.ts';
+import { execute } from './processes.ts';
 
 const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
 
@@ -24,4 +26,35 @@ test('other errors are returned unchanged', async () => {
   const missing = await readFile('/nowhere/at/all').catch((error) => error);
   const own = new CommandError('Port 1 is taken.');
   for (const error of [missing, own, 'text', null]) expect(asError(error)).toBe(error);
+});
+
+const inCommand = (body: string) =>
+  execute(
+    [
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      `
+    import { run } from './scripts/system/commandError.ts';
+    await run(async () => {
+      ${body}
+    });`,
+    ],
+    { cwd: ROOT },
+  );
+
+test('an error that nothing awaits ends the command', async () => {
+  await expect(inCommand('setImmediate(() => { throw new Error("Forgotten"); });')).rejects.toMatchObject({
+    ...{ code: 1, stderr: expect.stringContaining('Forgotten') },
+  });
+});
+
+test('what postgres.js throws after a connection has closed does not', async () => {
+  const { stdout } = await inCommand(`
+    const error = new TypeError("Cannot read properties of null (reading 'write')");
+    error.stack += '\\n    at Immediate.nextWrite (file:///site/node_modules/postgres/src/connection.js:255:22)';
+    setImmediate(() => { throw error; });
+    await new Promise((done) => setImmediate(() => setImmediate(done)));
+    console.info('Still here');`);
+  expect(stdout).toBe('Still here\n');
 });

@@ -42,14 +42,30 @@ export function asError(error: unknown): unknown {
   return error instanceof CommandError || !sentence ? error : new CommandError(sentence, { cause: error });
 }
 
-/** Runs a command. A `CommandError` prints its message, any other error its stack; both exit with 1. `Help` is printed. */
+/**
+ * Runs a command. A `CommandError` prints its message, any other error its stack; both exit with 1. `Help` is printed. So are
+ * errors that nothing awaits, but for one of postgres.js.
+ */
 export async function run(command: () => Promise<void>): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    if (!isWriteAfterClose(error)) fail(error);
+  });
   try {
     await command();
   } catch (thrown) {
     if (thrown instanceof Help) return console.info(thrown.message);
-    const error = asError(thrown);
-    console.error(error instanceof CommandError ? `\n${error.message}\n` : error);
-    process.exit(1);
+    fail(thrown);
   }
 }
+
+function fail(thrown: unknown): void {
+  const error = asError(thrown);
+  console.error(error instanceof CommandError ? `\n${error.message}\n` : error);
+  process.exit(1);
+}
+
+/**
+ * If a connection closes while a query waits to be sent, postgres.js rejects the query, and then throws this where nothing can
+ * catch it (porsager/postgres#1154).
+ */
+const isWriteAfterClose = (error: Error): boolean => /nextWrite .*postgres.src.connection\.js/.test(error.stack ?? '');
