@@ -412,6 +412,7 @@ test('a broken link is searched for, replaced, and then no longer listed', async
   await expect(card(page, b)).toBeVisible();
   await page.getByRole('combobox', { name: 'What to look for' }).selectOption('Link broken or moved');
   await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeHidden();
   await expect(card(page, a)).toContainText('Since May 3, 2026, its site has said that the page doesn’t exist.');
   await expect(page.getByRole('link', { name: `Search the web: ${a} (opens in a new tab)` })).toHaveAttribute(
     'href',
