@@ -124,6 +124,9 @@ describe('a failure', () => {
     page.toggle(crypto.randomUUID());
     expect(await page.firstToast()).toBe('This is no longer in the catalogue, so it can’t be saved.');
     expect(page.shown()).toEqual([]);
+    // After the refusal, it is checked whether the account is still there.
+    await eventually(() => expect(requestCount()).toBe(2));
+    await requestsClosed();
   });
 
   test('of reading is fixed when the page becomes visible again', async () => {

@@ -12,15 +12,16 @@ export const memberClient = loadOnce(() => load(fetchPrivately));
 /** The same for calls that may change thousands of rows. */
 export const patientClient = loadOnce(() => load(fetchPatiently));
 
-/** Statuses of answers to a session that has ended: a policy refuses a row, or a row refers to an account that is gone. */
-const REFUSED = [403, 409];
+/** Whether a session may have ended: a policy refuses a row, or a row refers to something that is gone, as an account may be. */
+const maySayEnded = async (response: Response): Promise<boolean> =>
+  response.status === 403 || (response.status === 409 && (await response.clone().text()).includes('"23503"'));
 
 async function load(send: typeof fetch): Promise<PostgrestClient<Database>> {
   const { PostgrestClient } = await import('@supabase/postgrest-js');
   const request = fetchAsMember(send);
   const requestAsMember: typeof fetch = async (input, init) => {
     const response = await request(input, init);
-    if (REFUSED.includes(response.status)) void checkSession();
+    if (await maySayEnded(response)) void checkSession();
     return response;
   };
   // Stores retry, and tell the member. Retrying here as well would multiply the attempts.
