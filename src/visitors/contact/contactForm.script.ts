@@ -9,6 +9,7 @@ export function submitContactForm(form: HTMLFormElement, status: HTMLElement): v
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!button) return;
   form.noValidate = true;
+  button.disabled = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;

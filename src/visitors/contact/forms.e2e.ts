@@ -34,6 +34,37 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test.describe('before its script is there', () => {
+  /** Opens a page whose scripts wait until the returned function is called. */
+  async function openEarly(page: Page, path: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', (route) => promise.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    return resolve;
+  }
+
+  test('a message is not put in an address by Enter, and stays', async ({ page }) => {
+    const release = await openEarly(page, '/contact');
+    await page.getByLabel('First Name').fill('Ruth');
+    await page.getByLabel('First Name').press('Enter');
+    release();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByLabel('First Name')).toHaveValue('Ruth');
+  });
+
+  test('an email link keeps its token', async ({ page }) => {
+    const path = `/newsletter/confirm#${crypto.randomUUID()}`;
+    const release = await openEarly(page, path);
+    const button = page.getByRole('button', { name: 'Confirm my subscription' });
+    await button.evaluate((element: HTMLButtonElement) => element.click());
+    release();
+    await button.click();
+    await expect(page.getByText('This link has expired.')).toBeFocused();
+    await expect(page).toHaveURL(path);
+  });
+});
+
 test.describe('the contact form', () => {
   test.use({ expectedErrors: [/ERR_FAILED|429/] });
 

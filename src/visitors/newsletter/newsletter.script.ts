@@ -7,6 +7,7 @@ export function submitNewsletter(form: HTMLFormElement): void {
   const errorLine = form.querySelector('#newsletter-error');
   if (!field || !button || !errorLine) return;
   form.noValidate = true;
+  button.disabled = false;
   let isDone = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

@@ -5,9 +5,10 @@ const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
 export function submitNewsletterLink(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]');
   const button = form.querySelector('button');
+  if (!status || !button) return;
+  button.disabled = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (!status || !button) return;
     const [token] = UUID.exec(location.hash + location.search) ?? [];
     if (!token) {
       status.textContent = form.dataset.noToken ?? '';
