@@ -18,13 +18,15 @@ interface Props extends Question {
 
 /** The open confirmation dialog, null while there is none, and a function that opens one. */
 export function useConfirm(question: Question, onConfirm: () => void): [dialog: ReactNode, ask: () => void] {
-  const [isOpen, setOpen] = useState(false);
+  // The number of the open dialog: the browser reports late that one was closed, when the next may be open.
+  const [open, setOpen] = useState(0);
+  const close = () => setOpen((now) => (now === open ? 0 : now));
   const confirm = () => {
-    setOpen(false);
+    close();
     onConfirm();
   };
-  const dialog = isOpen ? <ConfirmDialog {...question} onConfirm={confirm} onCancel={() => setOpen(false)} /> : null;
-  return [dialog, () => setOpen(true)];
+  const dialog = open ? <ConfirmDialog key={open} {...question} onConfirm={confirm} onCancel={close} /> : null;
+  return [dialog, () => setOpen((now) => now + 1)];
 }
 
 /** Asks for confirmation before something that can't be undone. It is open as long as it is rendered. */
