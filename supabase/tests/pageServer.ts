@@ -1,5 +1,6 @@
 /** The server that a page's stores use: backend and built files at the same address. Tests can make it fail. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { CATEGORIES } from '../../src/contract/category.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { type Answer, type Fault, faultProxy, forwardTo, PERMANENT_FAULTS, TRANSIENT_FAULTS } from './faultProxy.ts';
 import { backend } from './people.ts';
@@ -11,7 +12,8 @@ export const FAULTS = [...TRANSIENT_FAULTS, ...PERMANENT_FAULTS];
 const CALL_TIMEOUT = 30_000;
 
 let toBackend = forwardTo(backend.url);
-const built = new Map<string, unknown>();
+/** Every site has the lists of posters: without them, stores would ask again for seconds, also during the next tests. */
+const built = new Map<string, unknown>(CATEGORIES.map((category) => [`/snapshots/posters/${category}.json`, {}]));
 let dropsAnswers = false;
 
 export const server = await faultProxy(async (request) => {
@@ -39,13 +41,11 @@ export function dropAnswers(drops: boolean): void {
   dropsAnswers = drops;
 }
 
-const openRequests = (count: number) => eventually(() => expect(server.open).toBe(count));
-
 /** Resolves when a request has arrived and is waiting for its response. */
-export const requestArrived = () => openRequests(1);
+export const requestArrived = () => eventually(() => expect(server.open).toBeGreaterThan(0));
 
 /** Resolves when no requests are open. */
-export const requestsClosed = () => openRequests(0);
+export const requestsClosed = () => eventually(() => expect(server.open).toBe(0));
 
 /** Makes a call that gets no response until it times out. */
 export async function callUntilTimeout<T>(call: () => Promise<T>): Promise<T> {
