@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testCaches, testSite } from '../../testing/testCaches.ts';
-import { answer } from './answers.api.ts';
 import { VISITED } from './cacheNames.rules.ts';
 import { isCached } from './isCached.api.ts';
 import { keep, readKept, removeKept, removeVisited, renew } from './keep.api.ts';
 import { filesOfPage, importsOf } from './pageFiles.rules.ts';
+import { answer } from './workerAnswers.api.ts';
 
 const ORIGIN = 'https://sanctuary.test';
 const ids = [1, 2, 3].map((n) => `0e23cfe1-7830-5c52-8496-dcbd3b6af78${n}`);

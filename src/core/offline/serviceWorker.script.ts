@@ -1,7 +1,8 @@
 /** The service worker, built as /sw.js. Registered only by those who save pages or install the site (keep.api.ts). */
-import { answer, isNewerThere } from './answers.api.ts';
+
 import { NEWER, TAKE_OVER } from './cacheNames.rules.ts';
 import { answeredAs } from './caching.rules.ts';
+import { answer, isNewerThere } from './workerAnswers.api.ts';
 
 /** Types that TypeScript provides only in projects without a `window`. */
 interface Work extends Event {

@@ -4,8 +4,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testCaches } from '../../testing/testCaches.ts';
-import { answer, isNewerThere } from './answers.api.ts';
 import { keptCache, VISITED } from './cacheNames.rules.ts';
+import { answer, isNewerThere } from './workerAnswers.api.ts';
 
 /** In milliseconds: longer than any test waits. */
 const PATIENT = 3_600_000;
