@@ -96,6 +96,11 @@ test('links to pages, files, other sites and uploaded pictures lead somewhere', 
   await inspect();
 });
 
+test('a link that an administrator typed may lead nowhere', async () => {
+  await page('about', '<a href="/books/gone" data-unchecked>Typed</a>');
+  await inspect();
+});
+
 test.each(['import"./gone.B1_x.js"', 'import("./gone.B1_x.js")', 'const all=["_astro/gone.B1_x.js"]'])(
   'a missing script that another one imports is named: %s',
   async (script) => {

@@ -54,7 +54,13 @@ function Part({ part }: { part: Inline }) {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'break') return <br />;
   const inside = <Parts of={part.parts} />;
-  if (part.kind === 'link') return <a href={part.href}>{inside}</a>;
+  if (part.kind === 'link') {
+    return (
+      <a href={part.href} data-unchecked="">
+        {inside}
+      </a>
+    );
+  }
   return part.kind === 'bold' ? <strong>{inside}</strong> : <em>{inside}</em>;
 }
 

@@ -24,7 +24,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await openAsAdministrator(page, '/admin?section=newsletter');
   await button(page, 'Write newsletter').click();
   await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('textbox', { name: 'Text' }).fill('## Come\n\nPeace **to you**.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('## Come\n\nPeace **to you**. [Join us](/events/)');
   await page.getByRole('combobox', { name: 'Add a resource or series' }).fill(title);
   await page.getByRole('option', { name: title }).first().click();
   const file = { name: 'candle.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
@@ -76,6 +76,8 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await page.goto(address);
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Come', level: 2 })).toBeVisible();
+  // A link that leads nowhere doesn't stop the build.
+  await expect(page.getByRole('link', { name: 'Join us' })).toHaveAttribute('href', '/events/');
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('img', { name: 'A candle' })).not.toHaveJSProperty('naturalWidth', 0);
   await expectGoodLooks(page);
