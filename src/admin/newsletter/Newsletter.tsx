@@ -9,11 +9,11 @@ import { SectionHeader } from '../sections/SectionHeader.tsx';
 import { SectionResults } from '../sections/SectionResults.tsx';
 import { SectionSearch } from '../sections/SectionSearch.tsx';
 import { Newsletters } from './Newsletters.tsx';
-import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
 import { $isUnsaved, $open, $watched, closeNewsletter } from './newsletters.store.ts';
 import { NEWSLETTER_WORDS } from './newsletters.words.ts';
 import { SubscriberRow } from './SubscriberRow.tsx';
 import { createSubscriberList, exportSubscribers } from './subscribers.store.ts';
+import { SUBSCRIBER_WORDS } from './subscribers.words.ts';
 
 const loadForm = async () => (await import('./NewsletterForm.tsx')).NewsletterForm;
 const loadSending = async () => (await import('./NewsletterSending.tsx')).NewsletterSending;

@@ -4,7 +4,7 @@ import { useConfirm } from '../../core/forms/ConfirmDialog.tsx';
 import { Icon } from '../../core/parts/Icon.tsx';
 import { localDay } from '../../core/parts/localDay.words.ts';
 import { excerpt } from '../sections/excerpt.rules.ts';
-import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
+import { SUBSCRIBER_WORDS } from './subscribers.words.ts';
 
 interface Props {
   subscriber: Subscriber;

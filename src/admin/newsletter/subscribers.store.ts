@@ -10,8 +10,13 @@ import { asAdministrator } from '../sections/error.store.ts';
 import { excerpt } from '../sections/excerpt.rules.ts';
 import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
 import { offerUndoBy } from '../sections/undo.store.ts';
-import { readActiveSubscribers, readSubscribers, restoreSubscription, withdrawSubscription } from './newsletter.api.ts';
-import { SUBSCRIBER_WORDS } from './newsletter.words.ts';
+import {
+  readActiveSubscribers,
+  readSubscribers,
+  restoreSubscription,
+  withdrawSubscription,
+} from './subscribers.api.ts';
+import { SUBSCRIBER_WORDS } from './subscribers.words.ts';
 
 export function createSubscriberList(browser?: ListBrowser) {
   const list = createSectionList<PagedQuery, Subscriber>(

@@ -1,4 +1,4 @@
-import type { SUBSCRIBER_WORDS as ENGLISH } from '../../../../admin/newsletter/newsletter.words.ts';
+import type { SUBSCRIBER_WORDS as ENGLISH } from '../../../../admin/newsletter/subscribers.words.ts';
 import type { Translated } from '../../../translated.ts';
 import { listError } from '../../core/errors/listError.words.ts';
 import { counted, countedPage } from '../../core/parts/language.words.ts';
