@@ -2,7 +2,7 @@
 import type { Resource } from '../../contract/resource.ts';
 import { countOf, rowsOf } from '../../core/backend/answers.api.ts';
 import { BackendError } from '../../core/backend/backend.api.ts';
-import { tables } from '../../core/backend/tables.api.ts';
+import { visitorClient } from '../../core/backend/visitorClient.api.ts';
 
 /** Supabase never sends more rows than this at once (`max_rows`). */
 const PAGE_ROWS = 100;
@@ -12,7 +12,7 @@ const TOO_LARGE = 413;
 
 /** How many resources visitors can see. */
 export async function countResources(): Promise<number> {
-  const call = tables()
+  const call = visitorClient()
     .from('resources')
     .select('id', { count: 'exact', head: true })
     .is('deleted_at', null)
@@ -22,13 +22,13 @@ export async function countResources(): Promise<number> {
 
 /** Whether an administrator agreed to publish the catalogue in its present, empty state. */
 export async function mayBeEmpty(): Promise<boolean> {
-  const { data, error, status } = await tables().rpc('may_be_empty');
+  const { data, error, status } = await visitorClient().rpc('may_be_empty');
   if (error) throw new BackendError('It is not known whether there may be no resources', { error, status });
   // A proxy may answer instead of the backend.
   return data === true;
 }
 
-const visible = () => tables().from('resources').select('*').is('deleted_at', null).is('is_draft', false);
+const visible = () => visitorClient().from('resources').select('*').is('deleted_at', null).is('is_draft', false);
 
 type Page = ReturnType<typeof visible>;
 

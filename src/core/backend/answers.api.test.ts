@@ -4,7 +4,7 @@ import { callUntilTimeout, FAULTS, requestCount, server } from '../../../supabas
 import { backend } from '../../../supabase/tests/people.ts';
 import * as answers from './answers.api.ts';
 import { setBackend } from './backend.api.ts';
-import { tables } from './tables.api.ts';
+import { visitorClient } from './visitorClient.api.ts';
 
 beforeAll(async () => {
   // Found by this word, since other tests add resources at the same time.
@@ -15,11 +15,11 @@ beforeEach(() => setBackend({ url: server.url, key: backend.publishableKey }));
 
 const MESSAGE = 'It was not read';
 
-const resources = () => tables().from('resources').select('id').limit(1);
-const counted = () => tables().from('resources').select('id', { count: 'exact', head: true });
+const resources = () => visitorClient().from('resources').select('id').limit(1);
+const counted = () => visitorClient().from('resources').select('id', { count: 'exact', head: true });
 const word = uniqueWord();
-const found = (page: number) => tables().rpc('search_resources', { query: word, category: 'books', page });
-const isEmptyAgreed = () => tables().rpc('may_be_empty');
+const found = (page: number) => visitorClient().rpc('search_resources', { query: word, category: 'books', page });
+const isEmptyAgreed = () => visitorClient().rpc('may_be_empty');
 
 const EACH: Record<string, () => Promise<unknown>> = {
   rowsOf: () => answers.rowsOf(resources(), MESSAGE),
@@ -28,9 +28,11 @@ const EACH: Record<string, () => Promise<unknown>> = {
   textOf: () => answers.textOf(isEmptyAgreed(), MESSAGE),
   booleanOf: () => answers.booleanOf(isEmptyAgreed(), MESSAGE),
   objectOf: () => answers.objectOf(resources(), 'id', MESSAGE),
-  outcomeOf: () => answers.outcomeOf(tables().rpc('subscribe', { email: 'a@example.org' }), ['subscribed'], MESSAGE),
+  outcomeOf: () =>
+    answers.outcomeOf(visitorClient().rpc('subscribe', { email: 'a@example.org' }), ['subscribed'], MESSAGE),
   countOf: () => answers.countOf(counted(), MESSAGE),
-  expectNoContent: () => answers.expectNoContent(tables().rpc('unsubscribe', { token: crypto.randomUUID() }), MESSAGE),
+  expectNoContent: () =>
+    answers.expectNoContent(visitorClient().rpc('unsubscribe', { token: crypto.randomUUID() }), MESSAGE),
   pagedRows: () => answers.pagedRows(1, found, MESSAGE),
 };
 
@@ -59,7 +61,7 @@ test("the backend's answer is read", async () => {
   expect(await answers.booleanOf(isEmptyAgreed(), MESSAGE)).toBe(false);
   expect(await answers.countOf(counted(), MESSAGE)).toBeGreaterThan(1);
   expect(
-    await answers.expectNoContent(tables().rpc('unsubscribe', { token: crypto.randomUUID() }), MESSAGE),
+    await answers.expectNoContent(visitorClient().rpc('unsubscribe', { token: crypto.randomUUID() }), MESSAGE),
   ).toBeUndefined();
 });
 

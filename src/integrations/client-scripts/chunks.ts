@@ -111,7 +111,7 @@ export const CHUNKS: { name: string; modules: string[] }[] = [
     ],
   },
   // The client of tables, for members and forms: in a file of its own, since it is loaded on first use.
-  { name: 'tables', modules: ['/src/core/backend/tables.api.ts'] },
+  { name: 'visitorClient', modules: ['/src/core/backend/visitorClient.api.ts'] },
   {
     // For the dashboard and the administration: access checks, and what their panels share. The dashboard's
     // own modules are too small for a separate file.
@@ -167,6 +167,6 @@ export const RARE = [
   '/session.',
   '/sheetDialog.',
   '/savedData.',
-  '/tables.',
+  '/visitorClient.',
   '/updates.',
 ];

@@ -1,4 +1,4 @@
-/** The client for Supabase's tables and functions. Lists use `fetch` instead, because the client is too large. */
+/** The client for visitors: tables and functions, without a session. Lists use `fetch` instead, because it is too large. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../contract/database.types.ts';
 import { backendAddress } from './backend.api.ts';
@@ -7,7 +7,7 @@ import { backendAddress } from './backend.api.ts';
 const TIMEOUT = 30_000;
 
 /** A client for the backend that was set last. */
-export function tables(): PostgrestClient<Database> {
+export function visitorClient(): PostgrestClient<Database> {
   const { url, key } = backendAddress();
   return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, timeout: TIMEOUT, retry: false });
 }
