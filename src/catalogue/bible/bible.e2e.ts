@@ -36,7 +36,7 @@ test('the menu leads to the books, and these to chapters and resources, by keybo
   await expect(page).toHaveURL('/bible/luke#9');
 });
 
-test('a list is filtered by a book, or by the chapter in its address', async ({ page }) => {
+test('a list is filtered by a book, or by the chapters in its address', async ({ page }) => {
   await page.goto('/sermons');
   await page.getByText('Book of the Bible').click();
   await page.getByRole('link', { name: 'Job', exact: true }).press('Enter');
@@ -45,6 +45,9 @@ test('a list is filtered by a book, or by the chapter in its address', async ({ 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto('/sermons?passage=Luke.15');
   await expect(page.getByText('Luke 15', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  await page.goto('/movies?passage=Exod.1-Exod.14');
+  await expect(page.getByText('Exodus 1–14', { exact: true })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
 });
 

@@ -87,9 +87,8 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
         )}
         {books.length > 0 && (
           <details className="lg:text-end">
-            {/* An address may name a chapter, as links from the books' pages do. */}
             <summary className="cursor-pointer py-2 text-sm text-quiet">
-              {query.passage ? (offers.books[query.passage] ?? query.passage.replace('.', ' ')) : LIST_WORDS.book}
+              {query.passage ? passageLabel(query.passage, offers.books) : LIST_WORDS.book}
             </summary>
             <div className="flex flex-wrap gap-2 lg:justify-end">
               {chip({ passage: null }, query.passage === null, LIST_WORDS.allTopics)}
@@ -100,6 +99,15 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
       </div>
     </div>
   );
+}
+
+/** "Luke 9–19" for `Luke.9-Luke.19`, which links from the books' pages ask for. */
+function passageLabel(osis: string, names: Record<string, string>): string {
+  const [book = ''] = osis.split('.');
+  return osis
+    .replaceAll(`-${book}.`, '–')
+    .replace(book, names[book] ?? book)
+    .replace('.', ' ');
 }
 
 export const tabId = (filter: ListFilter): string => `show-${filter}`;
