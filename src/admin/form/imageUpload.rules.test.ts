@@ -26,6 +26,8 @@ test.each([
   ['tiff', 'II*\x00\x08\x00\x00\x00'],
   ['tiff', 'MM\x00*\x00\x00\x00\x08'],
   ['bmp', 'BM\x36\x00\x0c\x00\x00\x00\x00\x00\x36\x00'],
+  ['svg', '<svg xmlns="'],
+  ['svg', '\xef\xbb\xbf<?xml ver'],
 ])('%s is recognised by its first bytes', (kind, start) => {
   expect(imageKind(bytes(start))).toBe(kind);
 });
@@ -33,7 +35,7 @@ test.each([
 test.each([
   '',
   'GIF',
-  '<svg xmlns="',
+  '<html lang="',
   '%PDF-1.7\n%äü',
   'PK\x03\x04\x14\x00',
   '\x00\x00\x00\x18ftypisom',
@@ -47,6 +49,7 @@ test.each([
   ['\x00\x00\x00\x18ftypheic', 'heic'],
   ['\x00\x00\x00\x20ftypavif', 'other kind'],
   ['MM\x00*\x00\x00\x00\x08', 'other kind'],
+  ['<svg xmlns="', 'other kind'],
   ['\x89PNG\r\n\x1a\n', 'unreadable'],
   ['\xff\xd8\xff\xe0\x00\x10JFIF', 'unreadable'],
 ])('a picture that begins with %j and cannot be decoded is reported as %s', (start, error) => {

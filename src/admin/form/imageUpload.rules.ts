@@ -39,6 +39,7 @@ const SIGNATURES = {
   heic: (start: string) => /^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start),
   tiff: (start: string) => /^(?:II\*\0|MM\0\*)/.test(start),
   bmp: (start: string) => /^BM.{4}\0{4}/s.test(start),
+  svg: (start: string) => /^(?:\xef\xbb\xbf)?<(?:svg|\?xml)/.test(start),
 };
 
 /** Bytes that are enough to recognise a format. */
@@ -52,7 +53,7 @@ export type ImageError = 'no image' | 'too large' | UnreadableImage;
 type UnreadableImage = 'unreadable' | 'heic' | 'other kind';
 
 /** Formats that not every browser decodes. */
-const NOT_EVERYWHERE: readonly (ImageKind | null)[] = ['avif', 'tiff', 'bmp'];
+const NOT_EVERYWHERE: readonly (ImageKind | null)[] = ['avif', 'tiff', 'bmp', 'svg'];
 
 /** @param start - the first bytes of a picture that the browser couldn't decode */
 export function unreadableImage(start: Uint8Array): UnreadableImage {

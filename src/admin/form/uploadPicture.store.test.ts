@@ -49,7 +49,7 @@ test('a stored picture is shown from the backend, and one on another site is not
 
 test.each([
   ['a text', file('Hello', 'image/png'), 'no image'],
-  ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'), 'no image'],
+  ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'), 'other kind'],
   ['an empty file', file(''), 'no image'],
   ['a picture over 5 MB', file(Buffer.concat([GIF, Buffer.alloc(5 * MEGABYTE)])), 'too large'],
   ['a photo of an iPhone, where it cannot be decoded', file('\0\0\0\x18ftypheic\0\0\0\0'), 'heic'],
