@@ -15,6 +15,11 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
   '/headless': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   '/headReset': ({ method }, response) => (method === 'HEAD' ? response.destroy() : response.end('Grace')),
   '/moved': (_, response) => response.writeHead(308, { Location: '/good' }).end(),
+  '/movedFar': (_, response) =>
+    response.writeHead(308, { Location: Buffer.from('/проповедь').toString('latin1') }).end(),
+  [encodeURI('/проповедь')]: (_, response) => response.end('Grace'),
+  '/movedInLatin1': (_, response) => response.writeHead(308, { Location: '/gr\xfcn' }).end(),
+  [encodeURI('/grün')]: (_, response) => response.end('Grace'),
   '/twentieth': redirectsLeft(20),
   '/cookie': ({ headers }, response) =>
     /\bseen=yes.*\bday=1/.test(headers.cookie ?? '')

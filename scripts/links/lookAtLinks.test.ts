@@ -114,9 +114,9 @@ describe('a page', () => {
     expect(answers()).toEqual({});
   });
 
-  test('isn’t expected behind a chat or an email address', async () => {
+  test('isn’t expected behind a chat, an email address or what is no address', async () => {
     const { web, run } = runsIn(() => () => ({ status: 404 }));
-    expect((await run(['https://wa.me/123', 'https://api.whatsapp.com/send?phone=123'])).due).toBe(0);
+    expect((await run(['https://wa.me/123', 'https://api.whatsapp.com/send?phone=123', 'https://a b/'])).due).toBe(0);
     expect(web.requests).toEqual([]);
   });
 });
@@ -163,6 +163,17 @@ describe('a host that asks to wait', () => {
     const { web, run } = runsIn(() => host);
     await run(links);
     expect(web.requests).toHaveLength(1);
+  });
+
+  test('for an hour is skipped also where another host leads to it', async () => {
+    const busy = busyFor(9, '3600');
+    const door: TestHost = ({ path }) => ({ status: 301, headers: { location: `https://busy.example${path}` } });
+    const { web, run, answers, clock } = runsIn((host) => (host === 'busy.example' ? busy : door));
+    const before = clock.now();
+    await run(pages('door.example', 3));
+    expect(web.requests.filter(({ host }) => host === 'busy.example')).toHaveLength(1);
+    expect(clock.now() - before).toBeLessThan(HOUR / 2);
+    expect(Object.values(answers())).toEqual(['blocked: busy', 'blocked: unclear', 'blocked: unclear']);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Guard } from '../../src/core/outbound/guard.rules.ts';
 import type { YouTube } from '../../supabase/functions/_shared/youtube/youtubeApi.ts';
 import { hostAskedAbout, linkLooker } from './lookAtLink.ts';
 import { lookAtVideos, VIDEOS_A_CALL, videoId } from './lookAtVideos.ts';
-import type { Clock } from './politeness.ts';
+import { type Clock, LONGEST_REST } from './politeness.ts';
 
 export interface KnownLink {
   resource_id: string;
@@ -55,9 +55,6 @@ export interface Summary {
 /** Hosts checked in parallel. */
 const HOSTS_AT_ONCE = 20;
 
-/** Milliseconds. A host that asks for a longer wait is skipped until the next run. */
-const LONGEST_REST = 10 * 60_000;
-
 const YOUTUBE = 'YouTube';
 
 /** Errors that may mean that the API was never reached. */
@@ -67,9 +64,12 @@ const API_SILENCE: readonly ImportErrorCode[] = ['platform unavailable', 'too sl
 export async function lookAtLinks(links: readonly KnownLink[], surroundings: Surroundings): Promise<Summary> {
   const { guard, clock, youtube, userAgent, signal } = surroundings;
   const isOfApi = ({ link }: KnownLink) => youtube.key !== '' && videoId(link) !== null;
-  // Chat links give the same response for every number, and email addresses give none.
+  // Chat links give the same response for every number, and email addresses give none. A restored backup may have other texts.
   const due = links.filter(
-    (link) => mediaLink(link.link).platform !== 'whatsapp' && isDue(link.seen, isOfApi(link), new Date(clock.now())),
+    (link) =>
+      URL.canParse(link.link) &&
+      mediaLink(link.link).platform !== 'whatsapp' &&
+      isDue(link.seen, isOfApi(link), new Date(clock.now())),
   );
   const queues = Map.groupBy(due, (link) => (isOfApi(link) ? YOUTUBE : hostAskedAbout(link.link)));
   const progress = new Map([...queues].map(([host, { length }]) => [host, { done: 0, total: length }]));

@@ -1,4 +1,5 @@
 /** One request at a time to each host, with a pause between two. */
+import { FetchError } from '../../src/core/outbound/guard.rules.ts';
 
 export interface Clock {
   /** Milliseconds. */
@@ -9,6 +10,9 @@ export interface Clock {
 
 /** Milliseconds between two requests to a host. */
 const PAUSE = 2_000;
+
+/** Milliseconds. A host that asks for a longer wait is skipped until the next run. */
+export const LONGEST_REST = 10 * 60_000;
 
 export class Politeness {
   readonly #clock: Clock;
@@ -21,10 +25,12 @@ export class Politeness {
     this.#clock = clock;
   }
 
-  /** Runs `work` when it's its turn at the host. */
+  /** Runs `work` when it's its turn at the host. @throws FetchError if the host is skipped in this run. */
   take<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const turn = (this.#queues.get(host) ?? Promise.resolve()).then(async () => {
-      await this.#clock.until(this.#rests.get(host) ?? 0, signal);
+      const rest = this.#rests.get(host) ?? 0;
+      if (rest - this.#clock.now() > LONGEST_REST) throw new FetchError('too many requests', host);
+      await this.#clock.until(rest, signal);
       signal.throwIfAborted();
       return work().finally(() => this.rest(host, PAUSE));
     });

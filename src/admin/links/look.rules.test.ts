@@ -43,6 +43,11 @@ describe('a redirect', () => {
     expect(page(200, LINK, url, false)).toBe('there');
   });
 
+  test('to an address that no resource may have is not a move', () => {
+    expect(page(200, LINK, `https://church.example/${'a'.repeat(2000)}`)).toBe('there');
+    expect(page(200, LINK, 'https://me:secret@church.example/talks/grace')).toBe('there');
+  });
+
   test.each([
     [LINK, 'https://church.example/', 'broken front page'],
     [LINK, 'https://www.church.example/?gone=1', 'broken front page'],

@@ -1,4 +1,5 @@
 /** What the answer to a request says about a link. If it may only concern bots, the link isn't called broken. */
+import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import type { LinkAnswer } from '../../contract/linkCheck.ts';
 import type { FetchError, FetchErrorCode } from '../../core/outbound/guard.rules.ts';
 import { channelAddress } from './channel.rules.ts';
@@ -27,7 +28,8 @@ export function lookOfPage(link: string, { status, url, isPermanent }: PageAnswe
   const requested = new URL(link);
   const hidden = hiddenError(requested, url);
   if (hidden) return { kind: 'broken', answer: hidden };
-  return there({ movedTo: isPermanent && placeOf(requested) !== placeOf(url) ? url.href : null });
+  const isMove = isPermanent && placeOf(requested) !== placeOf(url) && isSafeLink(url.href);
+  return there({ movedTo: isMove ? url.href : null });
 }
 
 const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');

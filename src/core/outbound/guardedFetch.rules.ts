@@ -54,10 +54,21 @@ async function follow(
     setsCookies ||= reply.cookies.length > 0;
     const target = reply.header('location');
     if (!target) throw new FetchError('not there', `${url} says ${reply.status}`);
-    url = webAddress(target, url);
+    url = webAddress(decoded(target), url);
     onRedirect?.(reply.status);
   }
   throw new FetchError(setsCookies ? 'cookie loop' : 'too many redirects', address);
+}
+
+/** Some servers send UTF-8 as it is. Node makes a character of each byte. */
+function decoded(header: string): string {
+  if (/[^\0-\xff]/.test(header)) return header;
+  try {
+    const bytes = Uint8Array.from(header, (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return header;
+  }
 }
 
 function fetchError(error: unknown, address: string, signal: AbortSignal): unknown {
