@@ -7,7 +7,7 @@ export const REFRESH = 'http-equiv=refresh';
 /** Seconds. A page that stays longer has content, and only reloads itself. */
 const LONGEST_STAY = 15;
 
-const SENDS_ON = /^\s*(\d+)[\d.]*\s*[;,]\s*\S/;
+const SENDS_ON = /^\s*(\d+)(?:\.[\d.]*)?\s*[;,]\s*\S/;
 
 const DOTS = String.raw`(?:\s*(?:\.{2,}|…))`;
 
