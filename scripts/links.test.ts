@@ -1,7 +1,6 @@
 /** The command `npm run links`, as a separate process. */
 import { expect, test } from 'vitest';
 import { startTestBackend } from './backend/fixtures/testBackend.ts';
-import { progressLine } from './links.ts';
 import { ROOT } from './system/paths.ts';
 import { execute } from './system/processes.ts';
 
@@ -29,11 +28,4 @@ test.each([
   [['--all'], /There’s no option --all/],
 ])('%j is refused', async (args, message) => {
   await expect(links(...args)).rejects.toThrow(message);
-});
-
-test('the progress names the hosts with most links', () => {
-  const hosts = { a: [0, 9], b: [1, 3], c: [2, 2], d: [40, 2000], e: [1, 4], f: [1, 5], g: [1, 6] };
-  const progress = new Map(Object.entries(hosts).map(([host, [done = 0, total = 0]]) => [host, { done, total }]));
-  expect(progressLine(progress)).toBe('46 of 2,029 links: d 40 of 2,000, g 1 of 6, f 1 of 5, e 1 of 4');
-  expect(progressLine(new Map([['c', { done: 2, total: 2 }]]))).toBe('2 of 2 links');
 });

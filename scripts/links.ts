@@ -9,7 +9,7 @@ import { withHostedDatabase } from './backend/hostedDatabase.ts';
 import { untilStopped } from './backend/stopSignals.ts';
 import { INTERRUPTED } from './backup.ts';
 import { LOOK_GUARD } from './links/lookAtLink.ts';
-import { type KnownLink, lookAtLinks, type NotedLook, type Progress, type Summary } from './links/lookAtLinks.ts';
+import { type KnownLink, lookAtLinks, type NotedLook, type Summary } from './links/lookAtLinks.ts';
 import { DAILY_UNITS } from './links/lookAtVideos.ts';
 import type { Clock } from './links/politeness.ts';
 import { hostedEnvironment } from './setup/deployFile.ts';
@@ -77,16 +77,16 @@ async function lookWithin<T>(minutes: number, stopped: AbortSignal, work: (signa
 
 async function look(sql: postgres.Sql, environment: Environment, signal: AbortSignal): Promise<Summary> {
   const links = await sql<KnownLink[]>`select * from private.links_to_look_at()`;
-  let progress: Progress = new Map();
-  const lines = setInterval(() => progress.size > 0 && console.info(`  ${progressLine(progress)}`), INTERVAL);
+  let progress = '';
+  const lines = setInterval(() => progress && console.info(`  ${progress}`), INTERVAL);
   try {
     return await lookAtLinks(links, {
       ...{ guard: LOOK_GUARD, clock: CLOCK, signal },
       youtube: { address: YOUTUBE_ADDRESS, key: environment.YOUTUBE_API_KEY ?? '' },
       userAgent: `Mozilla/5.0 (compatible; link check${environment.SITE_URL ? `; +${environment.SITE_URL}` : ''})`,
       save: (looks) => saveLooks(sql, looks),
-      onProgress: (now) => {
-        progress = now;
+      onProgress: (done, total) => {
+        progress = `${count(done)} of ${count(total)} links`;
       },
     });
   } finally {
@@ -96,18 +96,6 @@ async function look(sql: postgres.Sql, environment: Environment, signal: AbortSi
 
 async function saveLooks(sql: postgres.Sql, looks: NotedLook[]): Promise<void> {
   await sql`select private.note_looks(${sql.json(looks as never)})`;
-}
-
-/** Hosts per line. */
-const MOST_HOSTS = 4;
-
-/** Such as "312 of 1,000 links: www.youtube.com 40 of 200, open.spotify.com 12 of 90". */
-export function progressLine(progress: Progress): string {
-  const hosts = [...progress].filter(([, { done, total }]) => done > 0 && done < total);
-  const shown = hosts.toSorted(([, a], [, b]) => b.total - a.total).slice(0, MOST_HOSTS);
-  const sum = (name: 'done' | 'total') => [...progress.values()].reduce((all, each) => all + each[name], 0);
-  const beside = shown.map(([host, { done, total }]) => `${host} ${count(done)} of ${count(total)}`).join(', ');
-  return `${count(sum('done'))} of ${count(sum('total'))} links${beside && `: ${beside}`}`;
 }
 
 const count = (number: number): string => number.toLocaleString('en');

@@ -2,7 +2,7 @@
 
 import type { Look } from '../../src/admin/links/linkState.rules.ts';
 import { lookOfError, lookOfOembed, lookOfPage } from '../../src/admin/links/look.rules.ts';
-import { platformItem } from '../../src/catalogue/media/linkMetadata.rules.ts';
+import { oembedItem } from '../../src/catalogue/media/linkMetadata.rules.ts';
 import { FetchError, type Guard, OPEN_INTERNET, type Reply } from '../../src/core/outbound/guard.rules.ts';
 import { guardedFetch, readBody } from '../../src/core/outbound/guardedFetch.rules.ts';
 import { NODE_NETWORK } from '../../src/core/outbound/nodeNetwork.loader.ts';
@@ -28,7 +28,7 @@ export interface Seen {
 const USUAL_REST = 60_000;
 
 /** The host that answers for a link. */
-export const hostAskedAbout = (link: string): string => new URL(platformItem(link)?.oembed ?? link).hostname;
+export const hostAskedAbout = (link: string): string => new URL(oembedItem(link)?.oembed ?? link).hostname;
 
 interface Answer {
   status: number;
@@ -93,7 +93,7 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
   }
 
   return (link: string): Promise<Seen> => {
-    const item = platformItem(link);
+    const item = oembedItem(link);
     if (!item) return lookAtPage(link);
     const request = () => ask(item.oembed, { method: 'GET', readsBody: true });
     return seenBy(link, request, ({ status, body }) => lookOfOembed(status, body));

@@ -33,12 +33,9 @@ export interface Surroundings {
   userAgent: string;
   save: (looks: NotedLook[]) => Promise<void>;
   signal: AbortSignal;
-  /** Called with the progress of each host after every step, once any host has answered. */
-  onProgress?: (progress: Progress) => void;
+  /** Called with the number of links done and due after every step, once any host has answered. */
+  onProgress?: (done: number, total: number) => void;
 }
-
-/** By host, and "YouTube" for its API. */
-export type Progress = ReadonlyMap<string, { done: number; total: number }>;
 
 export interface Summary {
   /** Links that were due. */
@@ -72,20 +69,19 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
       isDue(link.seen, isOfApi(link), new Date(clock.now())),
   );
   const queues = Map.groupBy(due, (link) => (isOfApi(link) ? YOUTUBE : hostAskedAbout(link.link)));
-  const progress = new Map([...queues].map(([host, { length }]) => [host, { done: 0, total: length }]));
   const summary: Summary = { due: due.length, states: {}, isSilent: false, calls: 0, youtubeError: null };
   const lookAt = linkLooker(guard, clock, userAgent, signal);
+  let done = 0;
   let hasHeard = false;
   let unheard: [KnownLink, Look][] = [];
 
-  async function note(host: string, looks: [KnownLink, Look][]): Promise<void> {
-    const place = progress.get(host);
-    if (place) place.done += looks.length;
+  async function note(looks: [KnownLink, Look][]): Promise<void> {
+    done += looks.length;
     hasHeard ||= looks.some(([, look]) => !isSilent(look));
     unheard.push(...looks);
     // If no host answers, this machine has no network.
     if (!hasHeard) return;
-    surroundings.onProgress?.(progress);
+    surroundings.onProgress?.(done, due.length);
     const noted = unheard.map(([{ resource_id, link, seen }, look]): NotedLook => {
       const flags = look.kind === 'there' ? look.flags : null;
       return { resource_id, link, ...afterLook(seen, look, new Date(clock.now())), flags };
@@ -107,7 +103,6 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
         return;
       }
       await note(
-        YOUTUBE,
         batch.flatMap((link, index) => {
           const look = looks.get(ids[index] ?? '');
           return look ? [[link, look]] : [];
@@ -121,7 +116,7 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
       let seen = await lookAt(link.link);
       // Tried once more after the wait; if that was too short, the rest waits for the next run.
       if (seen.rest !== null && seen.rest <= LONGEST_REST) seen = await lookAt(link.link);
-      await note(host, [[link, seen.look]]);
+      await note([[link, seen.look]]);
       if (seen.rest !== null && seen.host === host) return;
     }
   }

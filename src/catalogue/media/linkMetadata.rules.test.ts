@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkMetadata, type MetaTag, platformItem, saysSomething } from './linkMetadata.rules.ts';
+import { linkMetadata, type MetaTag, oembedItem, saysSomething } from './linkMetadata.rules.ts';
 
 const PAGE = 'https://church.example/sermons/grace';
 
@@ -163,7 +163,7 @@ test.each([
     'https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT',
   ],
 ])('the page of %s is %s, for which oEmbed is requested', (link, page) => {
-  const platform = platformItem(link);
+  const platform = oembedItem(link);
   expect(platform?.page).toBe(page);
   const oembed = new URL(platform?.oembed ?? '');
   expect([oembed.origin, oembed.pathname]).toEqual([new URL(page).origin, '/oembed']);
@@ -177,5 +177,5 @@ test.each([
   'mailto:a@b.example',
   '',
 ])('%s is not an item of a platform', (link) => {
-  expect(platformItem(link)).toBeNull();
+  expect(oembedItem(link)).toBeNull();
 });

@@ -63,14 +63,14 @@ export function linkMetadata({ tags, address, oembed }: Sources): LinkMetadata {
 export const saysSomething = ({ title, description, image }: LinkMetadata): boolean =>
   title !== '' || description !== '' || image !== '';
 
-export interface PlatformItem {
+export interface OembedItem {
   /** The item's page, without parameters that the shared link added. */
   page: string;
   oembed: string;
 }
 
 /** What a YouTube or Spotify link leads to; null for other links, and for links without an item, such as a channel. */
-export function platformItem(link: string): PlatformItem | null {
+export function oembedItem(link: string): OembedItem | null {
   const media = mediaLink(link);
   if (media.platform !== 'youtube' && media.platform !== 'spotify') return null;
   if (!media.item) return null;

@@ -3,8 +3,8 @@
 import { isBoilerplate, tagsOfItsOwn } from '../../../src/catalogue/media/boilerplate.rules.ts';
 import {
   linkMetadata,
-  type PlatformItem,
-  platformItem,
+  type OembedItem,
+  oembedItem,
   saysSomething,
 } from '../../../src/catalogue/media/linkMetadata.rules.ts';
 import { mediaLink } from '../../../src/catalogue/media/mediaLink.rules.ts';
@@ -98,7 +98,7 @@ const sendPicture = (picture: string, visit: Visit, bytes: number): Promise<Resp
 
 async function readLink(link: string, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
   if (!/^http/i.test(link)) return 'invalid url';
-  const item = platformItem(link);
+  const item = oembedItem(link);
   if (item) return readItem(item, visit);
   if (mediaLink(link).platform === 'youtube') return 'invalid youtube url';
   return readPage(link, visit).then((page) => describePage(page, visit), errorOf);
@@ -106,14 +106,14 @@ async function readLink(link: string, visit: Visit): Promise<LinkMetadata | Link
 
 async function describePage(page: Page, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
   // Where a short link redirected to.
-  const item = platformItem(page.address);
+  const item = oembedItem(page.address);
   if (item) return readItem(item, visit);
   const metadata = describe({ ...page, tags: tagsOfItsOwn(page.tags) });
   return typeof metadata === 'object' && isBoilerplate(metadata.title) ? 'nothing found' : metadata;
 }
 
 /** Tries oEmbed and the page; one of them is enough. */
-async function readItem({ page, oembed }: PlatformItem, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
+async function readItem({ page, oembed }: OembedItem, visit: Visit): Promise<LinkMetadata | LinkMetadataErrorCode> {
   const [reply, shown] = await Promise.allSettled([readJsonAt(oembed, visit), readItemPage(page, visit)]);
   if (reply.status === 'fulfilled' && shown.status === 'fulfilled') return describe(shown.value, reply.value);
   if (reply.status === 'fulfilled') return describe({ tags: [], address: page }, reply.value);
@@ -132,7 +132,7 @@ function describe({ tags, address }: Page, oembed?: unknown): LinkMetadata | Lin
  */
 async function readItemPage(address: string, visit: Visit): Promise<Page> {
   const page = await readPage(address, visit);
-  const isItem = page.tags.some(({ name, content }) => name === 'og:url' && platformItem(content)?.page === address);
+  const isItem = page.tags.some(({ name, content }) => name === 'og:url' && oembedItem(content)?.page === address);
   return { ...page, tags: isItem ? page.tags.filter(({ name }) => name !== 'title') : [] };
 }
 
