@@ -48,7 +48,7 @@ async function command() {
   };
   if (isAsking) console.info(INTRODUCTION);
   await findAll(setup);
-  const { left } = await takeSteps(setup);
+  const left = await takeSteps(setup);
   const numbered = left.map((line, index) => `${index + 1}. ${line}`).join('\n');
   console.info(left.length > 0 ? `\nLeft for you to do:\n${numbered}\n` : '\nThere’s nothing left for you to do.\n');
   await runDoctor();

@@ -29,35 +29,26 @@ export async function findAll(setup: Setup): Promise<void> {
   if (setup.isAsking) await askFacts(setup);
 }
 
-export interface Outcome {
-  /** What is left to do by hand. */
-  left: string[];
-  /** Milliseconds that each step took. */
-  took: Record<string, number>;
-}
-
 /**
  * Runs all steps in their order and stops at the first one that fails, since later ones need it.
+ * @returns what is left to do by hand.
  * @throws CommandError that names the step.
  */
-export async function takeSteps(setup: Setup): Promise<Outcome> {
+export async function takeSteps(setup: Setup): Promise<string[]> {
   const { tell } = setup;
   const left: string[] = [];
-  const took: Record<string, number> = {};
   for (const { name, run } of STEPS) {
     tell(`… ${name}`);
-    const started = performance.now();
     const rest = await run(setup).catch((thrown) => {
       throw new CommandError(
         `“${name}” failed: ${causeOf(thrown)}\n\nFix this and run npm run setup again: it continues from there.`,
       );
     });
     await setup.save();
-    took[name] = performance.now() - started;
     if (rest && !left.includes(rest)) left.push(rest);
     tell(`${rest ? '!' : '✓'} ${name}${rest ? ': see below' : ''}`);
   }
-  return { left, took };
+  return left;
 }
 
 function causeOf(thrown: unknown): string {

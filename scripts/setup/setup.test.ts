@@ -108,7 +108,7 @@ async function run({ answers = {}, failing = '', setup: changed = {} }: Script =
 
 const leftOf = (outcome: unknown): string => {
   if (outcome instanceof Error) throw outcome;
-  return (outcome as { left: string[] }).left.join('\n');
+  return (outcome as string[]).join('\n');
 };
 
 /** The Supabase CLI call that uploads the functions. */

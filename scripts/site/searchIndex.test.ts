@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { SearchRecord } from '../../src/contract/search.ts';
 import { temporaryFolder } from '../system/fixtures/temporaryFolder.ts';
-import { type SearchIndex, takeSearchRecords, writeSearchIndex } from './searchIndex.ts';
+import { type SearchIndex, writeSearchIndex } from './searchIndex.ts';
 
 let parent: string;
 let folder: string;
@@ -93,10 +93,4 @@ test('when the index cannot be built, the error names the page and the former in
   await expect(writeSearchIndex(folder, [])).rejects.toThrow(/build the search index.*about\.html/);
   expect(await files()).toEqual(['former']);
   expect(await readdir(parent)).toEqual(['site']);
-});
-
-test('the records for the index are removed from the site', async () => {
-  await writeFile(join(folder, 'search-records.json'), JSON.stringify(records(2)));
-  expect(await takeSearchRecords(folder)).toEqual(records(2));
-  await expect(takeSearchRecords(folder)).rejects.toThrow(/ENOENT/);
 });

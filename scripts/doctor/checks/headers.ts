@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseAllHeaders } from '@netlify/headers-parser';
+import { readStaticRules } from '../../backend/staticRules.ts';
 import { ROOT } from '../../system/paths.ts';
 import { type Check, type Deployment, type Finding, RESTART } from './check.ts';
 import { type Answer, request } from './request.ts';
@@ -38,11 +38,7 @@ function isSent(name: string, expected: string, sent: string | null): boolean {
 }
 
 async function expectedHeaders(path: string): Promise<Record<string, string>> {
-  const { headers: rules } = await parseAllHeaders({
-    headersFiles: [join(ROOT, 'public/_headers')],
-    configHeaders: [],
-    minimal: false,
-  });
+  const { headers: rules } = await readStaticRules(join(ROOT, 'public'));
   const applying = rules.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(path));
   const pairs = applying.flatMap(({ values }) => Object.entries(values));
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
