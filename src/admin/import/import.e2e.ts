@@ -260,25 +260,13 @@ test('a playlist in the link field is searched, and the catalogue is hidden unti
   await expect(page.getByRole('searchbox', { name: 'Search resources' })).toBeVisible();
 });
 
-test('a video link finds that video, whichever field it is in, and a link to another site nothing', async ({
-  page,
-}) => {
+test('a video link finds that video, and a link to another site nothing', async ({ page }) => {
   await open(page, '/admin?add=video');
-  for (const [label, link] of [
-    ['Channel Name', 'https://www.youtube.com/watch?v=result00003'],
-    ['Search Keywords', 'youtube.com/shorts/result00003'],
-    ['Playlist URL', 'https://youtu.be/result00003'],
-  ] as const) {
-    await page.getByLabel(label).fill(link);
-    await button(page, 'Search Content').click();
-    await expect(page.getByRole('heading', { name: 'Review: Result 3' })).toBeVisible();
-    await expect(reviewRows(page)).toHaveCount(1);
-    await button(page, 'Discard').click();
-    await page.getByLabel(label).fill('');
-  }
-  await page.getByLabel('Channel Name').fill('https://www.youtube.com/playlist?list=PLevening_prayers');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Review: Evening prayers' })).toBeVisible();
+  await page.getByLabel('Search Keywords').fill('youtube.com/shorts/result00003');
+  await button(page, 'Search Content').click();
+  await expect(page.getByRole('heading', { name: 'Review: Result 3' })).toBeVisible();
+  await expect(reviewRows(page)).toHaveCount(1);
+  await button(page, 'Discard').click();
   await page.getByLabel('Channel Name').fill('https://open.spotify.com/track/track00000000000000001');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t a link to a YouTube video, playlist or channel.')).toBeVisible();

@@ -141,9 +141,3 @@ test('the network is waited for where the browser cannot read its caches', async
   await release('script');
   expect(await (await file).text()).toBe('script');
 });
-
-test('a poster that does not arrive is shown in the size that is saved', async () => {
-  await put(keptCache('/books/j'), '/posters/abc-640.avif', 'large');
-  const shown = await answer(new Request(`${origin}/posters/abc-384.webp`), 'file', () => {}, 0);
-  expect(await shown.text()).toBe('large');
-});
