@@ -21,6 +21,8 @@ test('the tag that is being typed is the last one', () => {
   expect(lastTag('faith, ho')).toBe('ho');
   expect(lastTag('fai')).toBe('fai');
   expect(lastTag('faith, ')).toBe('');
+  expect(lastTag('faith,')).toBe('');
+  expect(lastTag('信心，')).toBe('');
   expect(lastTag('信心，盼')).toBe('盼');
   expect(lastTag('"faith, hope"')).toBe('faith, hope');
 });
@@ -30,6 +32,8 @@ test('a suggestion replaces what was typed of it', () => {
   expect(completeTag('faith, ho', 'hope')).toBe('faith, hope, ');
   expect(completeTag('"faith, hope", lo', 'love')).toBe('"faith, hope", love, ');
   expect(completeTag('信心，盼', '盼望')).toBe('信心, 盼望, ');
+  expect(completeTag('faith,', 'faithfulness')).toBe('faith, faithfulness, ');
+  expect(completeTag('信心，', '盼望')).toBe('信心, 盼望, ');
   expect(splitTags(completeTag('hope, faith, ho', 'hope'))).toEqual(['faith', 'hope']);
 });
 

@@ -23,11 +23,14 @@ export const uniqueTags = (tags: readonly string[]): string[] => [...new Set(tag
 
 export const splitTags = (typed: string): string[] => uniqueTags(exactTags(typed));
 
+/** A comma at the end begins another tag, even without a space after it. */
+const tagsBeingTyped = (typed: string): string[] => exactTags(`${typed} `);
+
 /** The tag being typed: the last one. */
-export const lastTag = (typed: string): string => cleaned(exactTags(typed).at(-1) ?? '');
+export const lastTag = (typed: string): string => cleaned(tagsBeingTyped(typed).at(-1) ?? '');
 
 /** Replaces the tag being typed with a whole one, ready for the next. */
 export function completeTag(typed: string, tag: string): string {
-  const before = uniqueTags(exactTags(typed).slice(0, -1)).filter((other) => other !== tag);
+  const before = uniqueTags(tagsBeingTyped(typed).slice(0, -1)).filter((other) => other !== tag);
   return `${joinTags([...before, tag])}, `;
 }
