@@ -49,6 +49,8 @@ async function send(form: OpenForm, row: ResourceRow): Promise<void> {
     if (saved) finish(form, saved);
     else if (seen) await compare(form, row, seen);
   } catch (cause) {
+    // Without an answer it may have been saved.
+    forgetUndo();
     patchForm(form.id, { saving: await saveError(cause, row.external_link) });
     toast('error', TOASTS.notSaved);
   }

@@ -5,7 +5,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { sectionAddress } from '../sections/sectionFields.rules.ts';
-import { offerUndoBy, undo } from '../sections/undo.store.ts';
+import { forgetUndo, offerUndoBy, undo } from '../sections/undo.store.ts';
 import { type InboxQuery, MESSAGE_FIELDS } from './messageFields.rules.ts';
 import { deleteMessage, markMessage, readMessages } from './messages.api.ts';
 import { MESSAGE_WORDS } from './messages.words.ts';
@@ -50,7 +50,7 @@ export function createInbox(browser?: ListBrowser) {
     const words = isHandled ? MESSAGE_WORDS.handled : MESSAGE_WORDS.reopened;
     const text = words.done(senderName(message));
     const mark = () => markMessage(message.id, isHandled ? 'handled' : 'open');
-    if (!(await change(message, null, mark, words.failed(senderName(message))))) return;
+    if (!(await change(message, null, mark, words.failed(senderName(message))))) return forgetUndo();
     if (isUndo) toast('success', text);
     else offerUndoBy(text, () => void setHandled(message, !isHandled, true));
   }
@@ -60,6 +60,7 @@ export function createInbox(browser?: ListBrowser) {
     const failedWords = MESSAGE_WORDS.notDeleted(senderName(message));
     const deleted = await change(message, null, () => deleteMessage(message.id), failedWords);
     if (deleted) offerUndoBy(MESSAGE_WORDS.deleted, () => void bringBack(deleted.batch));
+    else forgetUndo();
   }
 
   async function bringBack(batch: string): Promise<void> {

@@ -9,7 +9,7 @@ import { csvFile } from '../sections/csv.rules.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { excerpt } from '../sections/excerpt.rules.ts';
 import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
-import { offerUndoBy } from '../sections/undo.store.ts';
+import { forgetUndo, offerUndoBy } from '../sections/undo.store.ts';
 import {
   readActiveSubscribers,
   readSubscribers,
@@ -37,6 +37,7 @@ export function createSubscriberList(browser?: ListBrowser) {
     const sent = await list.change(subscriber, { is_active: false }, withdraw, SUBSCRIBER_WORDS.notWithdrawn(address));
     if (sent?.answer === 'withdrawn') offerUndoBy(SUBSCRIBER_WORDS.withdrawn(address), () => void restore(subscriber));
     else if (sent) toast('info', SUBSCRIBER_WORDS.leftBefore(address));
+    else forgetUndo();
   }
 
   /** Restores someone unsubscribed by mistake, which the backend allows for a while. */

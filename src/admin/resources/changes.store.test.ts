@@ -12,6 +12,7 @@ const openTab = () =>
   openAdminTab('/admin', async () => ({
     ...(await import('./changes.store.ts')),
     ...(await import('./screen.store.ts')),
+    ...(await import('../schedule/schedule.store.ts')),
     ...(await import('../sections/undo.store.ts')),
     ...(await import('../../core/remote/changes.api.ts')),
   }));
@@ -71,12 +72,16 @@ test.each([
 
 test('a change without an answer may have been made, and Ctrl+Z does not undo the one before it', async () => {
   const [before, id] = [await addResource(), await addResource()];
-  const { deleteResource, toasts, undoLast } = await openTab();
+  const { deleteResource, saveSchedule, offerUndoBy, toasts, undoLast } = await openTab();
   await deleteResource(before);
   dropAnswers(true);
   expect(await deleteResource(id)).toBe(false);
-  dropAnswers(false);
   expect(toasts().at(-1)).toBe('We got no answer. Please look at the list, and try again in a moment.');
+  expect(undoLast()).toBe(false);
+  offerUndoBy('Before', () => {});
+  const times = { publish_at: null, unpublish_at: '2095-01-01T00:00:00Z' };
+  expect(await saveSchedule([before], times)).toMatch(/^What you entered is still here/);
+  dropAnswers(false);
   expect(undoLast()).toBe(false);
   expect(await placeOf(id)).toEqual(BINNED);
 });

@@ -6,7 +6,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
-import { offerUndo } from '../sections/undo.store.ts';
+import { forgetUndo, offerUndo } from '../sections/undo.store.ts';
 import { readSchedules, setSchedule } from './schedule.api.ts';
 import { SCHEDULE_WORDS as WORDS } from './schedule.words.ts';
 
@@ -23,7 +23,10 @@ export async function saveSchedule(ids: readonly string[], times: Schedule): Pro
   } catch (error) {
     // A minute may have passed since the page looked at the clock, or its clock may be wrong.
     const isPast = error instanceof BackendError && error.serverMessage === 'time is past';
-    return isPast ? WORDS.error.past : WORDS.failed;
+    if (isPast) return WORDS.error.past;
+    // Without an answer it may have been saved.
+    forgetUndo();
+    return WORDS.failed;
   } finally {
     announce('catalogue');
   }

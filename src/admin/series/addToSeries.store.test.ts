@@ -10,7 +10,10 @@ import { choiceTitled } from './seriesDraft.rules.ts';
 const titled = (title: string) => owner<Series[]>`select * from public.series where title = ${title} order by slug`;
 
 async function openTab() {
-  const tab = await openAdminTab('/admin', () => import('./addToSeries.store.ts'));
+  const tab = await openAdminTab('/admin', async () => ({
+    ...(await import('./addToSeries.store.ts')),
+    ...(await import('../sections/undo.store.ts')),
+  }));
   const add = (target: Parameters<typeof tab.addToSeries>[0], ids: readonly string[]) =>
     tab.addToSeries(target, { readIds: async () => ids });
   /** The series with this title, as it is suggested. */
@@ -48,10 +51,13 @@ describe('a new series', () => {
 test('a new series is added once if the response was lost and it is added again', async () => {
   const word = uniqueWord();
   const ids = await addResources(word, 1);
-  const { add, toasts } = await openTab();
+  const { add, toasts, offerUndoBy, undoLast } = await openTab();
+  offerUndoBy('Before', () => {});
   dropAnswers(true);
   expect(await add({ kind: 'series', title: word }, ids)).toBe(false);
   dropAnswers(false);
+  expect(toasts().at(-1)).toBe('We got no answer. Please look at the list, and try again in a moment.');
+  expect(undoLast()).toBe(false);
   expect(await add({ kind: 'series', title: word }, ids)).toBe(true);
   expect(toasts().at(-1)).toBe(`“${word}” is ready, with 1 part.`);
   expect(await titled(word)).toMatchObject([{ slug: word, parts: ids }]);

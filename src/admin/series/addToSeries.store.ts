@@ -7,7 +7,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { slugOf } from '../../core/site/slug.rules.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
-import { offerUndo } from '../sections/undo.store.ts';
+import { noAnswer, offerUndo } from '../sections/undo.store.ts';
 import { addSeries, offerUndoOfAdding } from './addedSeries.store.ts';
 import { appended, merged } from './parts.rules.ts';
 import { readSeries, readSeriesChoices, updateSeries } from './series.api.ts';
@@ -46,8 +46,8 @@ export async function addToSeries(target: SeriesChoice | NewSeries, additions: A
     if ('id' in target) await asAdministrator(extend(target, ids, additions.isSource ? merged : appended));
     else await asAdministrator(create(target, ids));
     return true;
-  } catch {
-    toast('error', WORDS.failed(target.title));
+  } catch (error) {
+    toast('error', noAnswer(error) ?? WORDS.failed(target.title));
     return false;
   } finally {
     announce('catalogue');

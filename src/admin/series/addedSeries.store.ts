@@ -3,7 +3,7 @@ import type { Series } from '../../contract/series.ts';
 import { BackendError, DUPLICATE } from '../../core/backend/backend.api.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { offerUndoBy } from '../sections/undo.store.ts';
+import { noAnswer, offerUndoBy } from '../sections/undo.store.ts';
 import { deleteSeries, insertSeries, readSeries } from './series.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
 import { hasRow, type SeriesRow } from './seriesDraft.rules.ts';
@@ -30,8 +30,8 @@ async function takeAway({ id, title }: Series): Promise<void> {
   try {
     await deleteSeries(id);
     toast('success', SERIES_WORDS.deleted(title));
-  } catch {
-    toast('error', SERIES_WORDS.notDeleted(title));
+  } catch (error) {
+    toast('error', noAnswer(error) ?? SERIES_WORDS.notDeleted(title));
   } finally {
     announce('catalogue');
   }

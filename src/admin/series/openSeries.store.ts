@@ -8,7 +8,7 @@ import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { createSuggestions } from '../form/suggestions.store.ts';
 import { asAdministrator } from '../sections/error.store.ts';
 import { keepForm } from '../sections/keptForm.store.ts';
-import { offerUndo } from '../sections/undo.store.ts';
+import { forgetUndo, offerUndo } from '../sections/undo.store.ts';
 import { addSeries, offerUndoOfAdding } from './addedSeries.store.ts';
 import { moved, type Part } from './parts.rules.ts';
 import { readParts, readSeries, suggestParts, updateSeries } from './series.api.ts';
@@ -134,7 +134,10 @@ export async function saveSeries(row: SeriesRow): Promise<SeriesFailure | null> 
     return null;
   } catch (error) {
     const isTaken = error instanceof BackendError && error.code === DUPLICATE;
-    return { state: isTaken ? 'taken' : 'failed' };
+    if (isTaken) return { state: 'taken' };
+    // Without an answer it may have been saved.
+    forgetUndo();
+    return { state: 'failed' };
   } finally {
     announce('catalogue');
   }

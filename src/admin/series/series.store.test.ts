@@ -34,6 +34,7 @@ async function openSection(query = '') {
   const tab = await openAdminTab(`/admin?section=series${query}`, async () => ({
     ...(await import('./series.store.ts')),
     ...(await import('./openSeries.store.ts')),
+    ...(await import('../sections/undo.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
   }));
   const list = tab.createSeriesList(tab.browser);
@@ -83,6 +84,19 @@ describe('the list', () => {
     await says('Undone: 1 series or collection as before.');
     await shows(word);
     expect(await stored(series)).toMatchObject({ slug: series.slug, parts: series.parts });
+  });
+
+  test('may have lost one whose deletion got no answer, and Ctrl+Z does not undo the change before it', async () => {
+    const word = uniqueWord();
+    const series = await addSeries({ title: word });
+    const { list, rows, shows, offerUndoBy, undoLast } = await openSection(`&q=${word}`);
+    await shows(word);
+    offerUndoBy('Before', () => {});
+    dropAnswers(true);
+    await list.remove(rows()[0] as Series);
+    dropAnswers(false);
+    expect(await stored(series)).toBeUndefined();
+    expect(undoLast()).toBe(false);
   });
 });
 
@@ -158,12 +172,14 @@ describe('the form', () => {
 
   test('is saved by an attempt whose response was lost, which is no conflict when it is saved again', async () => {
     const series = await addSeries();
-    const { openSeries, changeSeries, save, draft } = await openSection();
+    const { openSeries, changeSeries, save, draft, offerUndoBy, undoLast } = await openSection();
     openSeries(series);
     changeSeries({ title: 'Nine evenings' });
+    offerUndoBy('Before', () => {});
     dropAnswers(true);
     expect(await save()).toEqual({ state: 'failed' });
     dropAnswers(false);
+    expect(undoLast()).toBe(false);
     expect((await stored(series))?.title).toBe('Nine evenings');
     expect(await save()).toBeNull();
     expect(draft()).toBeUndefined();

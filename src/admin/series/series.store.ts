@@ -6,7 +6,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { SEARCHED, sectionAddress } from '../sections/sectionFields.rules.ts';
-import { offerUndo } from '../sections/undo.store.ts';
+import { forgetUndo, offerUndo } from '../sections/undo.store.ts';
 import { deleteSeries, readSeriesPage } from './series.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
@@ -25,7 +25,7 @@ export function createSeriesList(browser?: ListBrowser) {
   async function remove(series: Series): Promise<void> {
     const { title } = series;
     const sent = await list.change(series, null, () => deleteSeries(series.id), SERIES_WORDS.notDeleted(title));
-    if (!sent) return;
+    if (!sent) return forgetUndo();
     announce('catalogue');
     if (sent.answer === 'gone') toast('info', SERIES_WORDS.goneBefore(title));
     else offerUndo(SERIES_WORDS.deleted(title), sent.answer.batch, 'series');
