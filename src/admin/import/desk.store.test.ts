@@ -52,6 +52,7 @@ async function openDesk() {
     ...(await import('./desk.store.ts')),
     ...(await import('./imports.api.ts')),
     ...(await import('./pastedLinks.store.ts')),
+    ...(await import('../sections/undo.store.ts')),
     ...(await import('../../core/session/session.store.ts')),
   }));
   tab.startSession();
@@ -211,10 +212,14 @@ describe('an import', () => {
 
   test('is undone whole, and says how much that was', async () => {
     const candidates = [goodRow(), goodRow()];
-    const { openReview, importTicked, undoRun, $run, says } = await openDesk();
+    const { openReview, importTicked, undoRun, $run, says, offerUndoBy, undoLast } = await openDesk();
     await openReview({ source: 'youtube', label: 'Sermons', candidates });
+    offerUndoBy('Before', () => {});
     await importTicked();
+    expect(undoLast()).toBe(false);
+    offerUndoBy('Before', () => {});
     await undoRun();
+    expect(undoLast()).toBe(false);
     await says('Undone: 2 resources are in the bin.');
     expect($run.get()).toMatchObject({ state: 'finished', undo: 'done' });
     for (const { external_link } of candidates) expect((await stored(external_link))[0]?.deleted_at).not.toBe(null);

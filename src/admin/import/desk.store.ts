@@ -12,6 +12,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { $session, accountId } from '../../core/session/session.store.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { knownResources, MATCH_LIMIT } from '../form/matches.api.ts';
+import { forgetUndo } from '../sections/undo.store.ts';
 import { inChunks, nextToStage } from './chunks.rules.ts';
 import { IMPORT_WORDS } from './importing.words.ts';
 import {
@@ -429,6 +430,7 @@ export async function undoRun(): Promise<void> {
     $run.set({ ...finished, undo: 'possible' });
     toast('error', words.notUndone);
   }
+  forgetUndo();
   announce('catalogue');
 }
 
@@ -436,6 +438,7 @@ async function run({ batch, place, reviewId, unstaged, taken }: Job): Promise<vo
   const job = { batch, place, reviewId, unstaged, taken };
   const stopAsking = askBeforeLosing();
   $run.set({ state: 'running', ...job, isStopping: false });
+  forgetUndo();
   try {
     const isDone = (await stage(job)) && (await takeIn(job));
     if (isDone) await end(job);

@@ -8,7 +8,10 @@ import { owner } from '../../../supabase/tests/people.ts';
 import { until } from '../../testing/until.ts';
 
 async function openBatches(label: string) {
-  const tab = await openAdminTab('/admin?section=import&tool=batches', () => import('./importBatches.store.ts'));
+  const tab = await openAdminTab('/admin?section=import&tool=batches', async () => ({
+    ...(await import('./importBatches.store.ts')),
+    ...(await import('../sections/undo.store.ts')),
+  }));
   const list = tab.createBatchList(tab.browser);
   tab.stopAfterTest(list.start(''));
   const found = () => {
@@ -30,13 +33,15 @@ const countBinned = async (id: string) =>
 test('an import is undone as a whole, and the list says so', async () => {
   const label = uniqueWord();
   const { id } = await wholeImport(admin().client, videoRows(3), label);
-  const { batch, list, undoBatch, $undoing, toasts } = await openBatches(label);
+  const { batch, list, undoBatch, $undoing, toasts, offerUndoBy, undoLast } = await openBatches(label);
+  offerUndoBy('Before', () => {});
   expect(batch()).toMatchObject({ actor_email: admin().email, state: 'finished', added: 3, shown: 3, binned: 0 });
   const undoing = undoBatch(batch());
   expect($undoing.get().get(id)).toBe(0);
   await undoBatch(batch());
   await undoing;
-  expect(toasts()).toEqual(['Undone: 3 resources are in the bin.']);
+  expect(toasts().at(-1)).toBe('Undone: 3 resources are in the bin.');
+  expect(undoLast()).toBe(false);
   expect($undoing.get().has(id)).toBe(false);
   await until(list.$list, () => batch().state === 'undone');
   expect(batch()).toMatchObject({ shown: 0, binned: 3 });

@@ -7,6 +7,7 @@ import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { PAGED } from '../sections/sectionFields.rules.ts';
+import { forgetUndo } from '../sections/undo.store.ts';
 import { BATCH_WORDS } from './importBatches.words.ts';
 import { readImports, undoImport } from './imports.api.ts';
 import { importAddress } from './tab.store.ts';
@@ -35,6 +36,7 @@ export async function undoBatch({ id }: ImportBatch): Promise<void> {
   } catch {
     toast('error', BATCH_WORDS.notUndone);
   } finally {
+    forgetUndo();
     $undoing.set(new Map([...$undoing.get()].filter(([other]) => other !== id)));
     announce('catalogue');
   }

@@ -11,6 +11,7 @@ import { COVER_WORDS } from '../form/covers.words.ts';
 import { imageName } from '../form/imageUpload.rules.ts';
 import { encodePicture } from '../form/pictureEncoder.api.ts';
 import { uploadImage } from '../form/resourceImages.api.ts';
+import { forgetUndo } from '../sections/undo.store.ts';
 import { setCover } from './resources.api.ts';
 
 type Book = Pick<AdminResource, 'id' | 'title' | 'author'>;
@@ -68,6 +69,7 @@ export async function takeCovers(): Promise<boolean> {
     if (isTaken) count += 1;
   }
   $fetching.set(null);
+  forgetUndo();
   const failed = $review.get().filter(({ error }) => error === 'not taken').length;
   if (count > 0) toast('success', COVER_WORDS.many.taken(count));
   if (failed > 0) toast('error', COVER_WORDS.many.notTaken(failed));
