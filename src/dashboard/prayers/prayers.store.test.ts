@@ -248,6 +248,19 @@ describe('editing', () => {
     expect(await save()).toBeNull();
   });
 
+  test('what arrived although the answer got lost is changed back', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    journal.open('edit', prayer, ALL);
+    dropAnswers(true);
+    expect(await journal.edit(prayer, { title: 'For peace', description: '' })).toBe('failed');
+    dropAnswers(false);
+    expect(await titles(journal, ALL, ([prayer]) => prayer?.title !== 'first')).toEqual(['For peace']);
+    expect(await journal.edit(prayer, { title: 'first', description: '' })).toBeNull();
+    expect(await stored()).toMatchObject([{ title: 'first' }]);
+  });
+
   test('a prayer that another device deleted stays in its form', async () => {
     await pray('first');
     const { journal } = await openJournal();

@@ -49,6 +49,8 @@ export function createJournal(clock: Clock = wallClock) {
   const stopAsking = askBeforeLosing(forms.hasTyped);
   /** The id of the new prayer that was last sent. */
   let sentId: string | undefined;
+  /** The ids of changed prayers that weren't saved, or whose answer got lost. */
+  const unsaved = new Set<string>();
 
   function panelOf(query: PrayerQuery): Panel<PrayerPage> {
     const address = prayerAddress(query);
@@ -97,11 +99,7 @@ export function createJournal(clock: Clock = wallClock) {
       toast('info', PRAYER_WORDS.toast.kept);
       return null;
     }
-    if (error) {
-      // Without an answer it may have been saved: then the member sees it.
-      void panelOf($query.get()).load();
-      return error === 'failed' && !isOnline() ? 'refused' : error;
-    }
+    if (error) return error === 'failed' && !isOnline() ? 'refused' : error;
     forms.closeNew();
     toast('success', PRAYER_WORDS.toast.added);
     const { show: shown, page } = $query.get();
@@ -127,11 +125,19 @@ export function createJournal(clock: Clock = wallClock) {
       toastWithAction('success', PRAYER_WORDS.toast.deleted, { label: PRAYER_WORDS.unsent.undo, run: undo(discarded) });
   }
 
-  /** Saves what differs from the prayer as its form opened it: another device may have changed the rest. */
+  /**
+   * Saves what differs from the prayer as its form opened it: another device may have changed the rest. After a failure
+   * everything is saved, since what was sent may have arrived.
+   */
   async function edit({ id }: Prayer, text: PrayerText): Promise<SaveError | null> {
-    const change = changedText(forms.$forms.get().find(({ prayer }) => prayer.id === id)?.prayer, text);
+    const opened = forms.$forms.get().find(({ prayer }) => prayer.id === id)?.prayer;
+    const change = changedText(unsaved.has(id) ? undefined : opened, text);
     const error = change && (await save(() => changePrayer(id, change)));
-    if (error) return error;
+    if (error) {
+      unsaved.add(id);
+      return error;
+    }
+    unsaved.delete(id);
     forms.close(id);
     toast('success', PRAYER_WORDS.toast.saved);
     return null;
@@ -190,15 +196,17 @@ export function createJournal(clock: Clock = wallClock) {
   };
 }
 
-/** Saves and tells all panels and tabs; or returns why it wasn't saved. */
+/** Saves, or returns why it wasn't saved; tells all panels and tabs. */
 async function save(call: () => Promise<void>): Promise<SaveError | null> {
   try {
     await call();
-    announce('member');
     return null;
   } catch (error) {
     if (error instanceof PrayerGoneError) return 'gone';
     return error instanceof BackendError && error.code === JOURNAL_FULL ? 'full' : 'failed';
+  } finally {
+    // Without an answer it may have been saved: then the member sees it.
+    announce('member');
   }
 }
 
