@@ -481,12 +481,16 @@ describe('offline', () => {
     const { sendUnsentPrayers } = await import('./sendUnsentPrayers.store.ts');
     const stop = sendUnsentPrayers();
     connect(true);
-    await eventually(async () => expect(await stored()).toMatchObject([text]));
+    await eventually(() => expect(browser.storage.getItem('unsent')).toBeNull());
+    expect(await stored()).toMatchObject([text]);
     stop();
     connect(false);
-    await journal.add(text);
+    await journal.add({ ...text, title: 'For rain' });
     connect(true);
-    expect(await stored()).toHaveLength(1);
+    // Long enough for it to be sent.
+    for (let reads = 0; reads < 3; reads += 1) await journal.panelOf(ALL).load();
+    expect(browser.storage.getItem('unsent')).toContain('For rain');
+    expect(await stored()).toMatchObject([text]);
   });
 
   test('is kept if the connection drops while it is being saved, and sent once, even if it had arrived', async () => {
