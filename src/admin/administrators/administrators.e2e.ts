@@ -42,9 +42,9 @@ test('an administrator makes another one and removes them, and gives up their ow
   await expect(remove).toBeFocused();
   await remove.press('Enter');
   await expect(dialog).toBeVisible();
-  // Closed, and opened again before the browser has reported that.
+  // Closed as Escape does, and opened again before the browser has reported that.
   await remove.evaluate((button: HTMLButtonElement) => {
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
     button.click();
   });
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');

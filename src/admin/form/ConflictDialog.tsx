@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { passageName } from '../../catalogue/bible/bible.words.ts';
 import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
+import { useModal } from '../../core/forms/useModal.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { languageName } from '../../core/parts/languages.rules.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
@@ -18,19 +19,11 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
   const all = (sideOf: (difference: Difference) => Side): Choices =>
     Object.fromEntries(found.map((difference) => [difference.field, sideOf(difference)]));
   const [chosen, setChosen] = useState(() => all(({ proposed }) => proposed));
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    // Returns the focus to where it was.
-    return () => opened?.close();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      {...useModal(postponeConflict)}
       aria-labelledby="conflict-title"
       aria-describedby="conflict-text"
-      onClose={postponeConflict}
       className="panel m-auto w-[min(48rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
       <div className="grid gap-5 p-5 md:p-6">
@@ -60,7 +53,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
         ))}
       </div>
       <div className="dialog-bar flex flex-wrap gap-3 border-t border-line bg-surface px-5 py-3 max-sm:*:grow md:px-6">
-        <button type="button" className={PLAIN} onClick={() => dialog.current?.close()}>
+        <button type="button" className={PLAIN} onClick={postponeConflict}>
           {WORDS.back}
         </button>
         <button type="button" className="button" onClick={() => void resolveConflict(chosen)}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { passageName } from '../../catalogue/bible/bible.words.ts';
 import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
 import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
@@ -8,6 +7,7 @@ import { joinLines } from '../../core/forms/lines.rules.ts';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
+import { useModal } from '../../core/forms/useModal.ts';
 import { number } from '../../core/parts/language.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { longestOf } from '../form/resourceForm.rules.ts';
@@ -49,8 +49,6 @@ interface Props {
 
 /** Corrects a row of the review before it is imported. */
 export function RowDialog({ row: { candidate, errors: found }, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const { form, field, failure } = useForm({
     initial: fieldErrors(found),
     read: (typed: Record<Column, string>) => {
@@ -72,7 +70,7 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
       const error = candidateErrors({ ...candidate, passages }).passages;
       if (error) return columnErrorWords('passages', error, { ...candidate, passages });
       correctRow(candidate.row, { ...correction, passages });
-      dialog.current?.close();
+      onClose();
       return null;
     },
   });
@@ -89,9 +87,8 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
 
   return (
     <dialog
-      ref={dialog}
+      {...useModal(onClose)}
       aria-labelledby="row-heading"
-      onClose={onClose}
       className="panel m-auto w-[min(36rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
       <form {...form} autoComplete="off" className="grid gap-4 p-5 sm:p-6">
@@ -128,7 +125,7 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
           <button type="submit" className="button">
             {WORDS.save}
           </button>
-          <button type="button" onClick={() => dialog.current?.close()} className="button quiet">
+          <button type="button" onClick={onClose} className="button quiet">
             {WORDS.cancel}
           </button>
         </div>

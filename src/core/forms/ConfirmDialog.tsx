@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useModal } from './useModal.ts';
 
 interface Question {
   title: string;
@@ -18,28 +19,23 @@ interface Props extends Question {
 
 /** The open confirmation dialog, null while there is none, and a function that opens one. */
 export function useConfirm(question: Question, onConfirm: () => void): [dialog: ReactNode, ask: () => void] {
-  // The number of the open dialog: the browser reports late that one was closed, when the next may be open.
-  const [open, setOpen] = useState(0);
-  const close = () => setOpen((now) => (now === open ? 0 : now));
+  const [isOpen, setOpen] = useState(false);
   const confirm = () => {
-    close();
+    setOpen(false);
     onConfirm();
   };
-  const dialog = open ? <ConfirmDialog key={open} {...question} onConfirm={confirm} onCancel={close} /> : null;
-  return [dialog, () => setOpen((now) => now + 1)];
+  const dialog = isOpen ? <ConfirmDialog {...question} onConfirm={confirm} onCancel={() => setOpen(false)} /> : null;
+  return [dialog, () => setOpen(true)];
 }
 
 /** Asks for confirmation before something that can't be undone. It is open as long as it is rendered. */
 export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
-      ref={dialog}
+      {...useModal(onCancel)}
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
-      onClose={onCancel}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onCancel()}
       onKeyDown={() => {}}
       className="panel m-auto w-[min(32rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
@@ -52,7 +48,7 @@ export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, child
         </p>
         {children}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          <button type="button" className="button quiet" onClick={onCancel}>
             {no}
           </button>
           <button type="button" className="button" onClick={onConfirm}>

@@ -1,0 +1,22 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** Props of a `<dialog>` that is open as long as it is rendered. `onClose` is called when the browser wants to close it. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Returns the focus to where it was.
+    return () => dialog?.close();
+  }, []);
+  return {
+    ref,
+    // The browser would close it at once but report that late, when it may already be wanted again.
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    // Without a click or key since the last Escape, the browser closes it without asking.
+    onClose,
+  };
+}
