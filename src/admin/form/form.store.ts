@@ -1,13 +1,16 @@
 /** The form of a resource: what it edits and what is typed in it. Unsaved work is kept across a reload. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import type { EditedResource } from '../../contract/admin.ts';
 import type { ResourceField } from '../../contract/resourceFields.ts';
 import { restoreScroll } from '../../core/browser/navigation.api.ts';
+import { onChange } from '../../core/remote/changes.api.ts';
 import { keepForm } from '../sections/keptForm.store.ts';
 import { RESOURCE_FORM_WORDS } from './form.words.ts';
 import { emptyForm, type OpenForm, type ShownErrors } from './openForm.store.ts';
+import { rebasedDraft } from './resourceConflict.rules.ts';
 import { isUnsaved, type ResourceDraft, readKeptDraft, resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource } from './resourceForm.rules.ts';
+import { readSavedResource } from './saveResource.api.ts';
 
 export const $form = atom<OpenForm>(emptyForm());
 
@@ -33,6 +36,23 @@ const kept = keepForm({
   },
   signedOutWords: RESOURCE_FORM_WORDS.signedOut,
 });
+
+onMount($form, () => {
+  void takeInChanges();
+  return onChange('catalogue', () => void takeInChanges());
+});
+
+/** Takes in what was changed elsewhere, such as in the list: saving would take it for someone else's change. */
+async function takeInChanges(): Promise<void> {
+  const { seen } = $form.get();
+  const now = seen && (await readSavedResource(seen.id).catch(() => null));
+  const form = $form.get();
+  if (!now || !form.seen || form.saving.state === 'saving') return;
+  // What was read may already be outdated.
+  if (form.seen !== seen) return takeInChanges();
+  const draft = rebasedDraft(form.draft, seen, now);
+  if (draft && now.updated_at !== seen.updated_at) patchForm(form.id, { seen: now, draft });
+}
 
 /**
  * Fills the form with a resource and scrolls to it. Asks first if there is unsaved work.

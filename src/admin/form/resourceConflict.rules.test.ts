@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import { book } from '../../testing/resources.ts';
-import { differences, mergedDraft } from './resourceConflict.rules.ts';
+import { differences, mergedDraft, rebasedDraft } from './resourceConflict.rules.ts';
 import { resourceDraft } from './resourceDraft.rules.ts';
 import { checkResource } from './resourceForm.rules.ts';
 
@@ -46,4 +46,11 @@ test('the choices are merged, field by field; without a choice, the preselected 
   expect(mergedDraft(theirs, found, { title: 'theirs', is_hero: 'mine' })).toEqual(
     resourceDraft({ ...theirs, is_hero: false }),
   );
+});
+
+test('what is typed stays on top of what was changed elsewhere, unless that is another change to the same field', () => {
+  const draft = resourceDraft({ ...seen, title: 'My pilgrim', is_hero: true });
+  const now = { ...seen, is_hero: true, tags: ['faith', 'hope'] };
+  expect(rebasedDraft(draft, seen, now)).toMatchObject({ title: 'My pilgrim', is_hero: true, tags: 'faith, hope' });
+  expect(rebasedDraft(draft, seen, { ...now, title: 'Their pilgrim' })).toBeNull();
 });

@@ -30,6 +30,14 @@ export function differences(row: ResourceRow, theirs: EditedResource, seen: Edit
   }));
 }
 
+/** What is typed, on top of the resource as it is now; null if one of its fields was changed in another way since. */
+export function rebasedDraft(draft: ResourceDraft, seen: EditedResource, now: EditedResource): ResourceDraft | null {
+  const [before, stored] = [resourceDraft(seen), resourceDraft(now)];
+  const typed = FIELD_LIST.filter((field) => draft[field] !== before[field]);
+  if (typed.some((field) => stored[field] !== before[field] && stored[field] !== draft[field])) return null;
+  return { ...stored, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) };
+}
+
 /** Their row, with the values of mine that were chosen. */
 export function mergedDraft(
   theirs: EditedResource,

@@ -98,7 +98,7 @@ async function compare(form: OpenForm, row: ResourceRow, seen: EditedResource): 
   if (found.length === 0) return finish(form, theirs);
   // Nobody has changed it, so this account isn't allowed to.
   if (theirs.updated_at === seen.updated_at) throw refused();
-  // A change that was undone, or the flag on one's own card.
+  // A change that was undone.
   if (isSameDraft(resourceDraft(theirs), resourceDraft(seen))) return send({ ...form, seen: theirs }, row);
   patchForm(form.id, { saving: { state: 'conflict', theirs, found } });
 }

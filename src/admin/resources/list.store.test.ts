@@ -10,6 +10,7 @@ async function openList(address = '/admin') {
   const tab = await openAdminTab(address, async () => ({
     ...(await import('./list.store.ts')),
     ...(await import('./changes.store.ts')),
+    ...(await import('./screen.store.ts')),
     ...(await import('../form/form.store.ts')),
     ...(await import('../form/saveForm.store.ts')),
     ...(await import('../sections/undo.store.ts')),
@@ -158,16 +159,24 @@ describe('a flag', () => {
     expect(await stored(id)).toMatchObject({ updated_at: new Date(updated_at) });
   });
 
-  test('of the resource in the form counts as the administrator’s own change there', async () => {
-    const { list, row, id, open, changeDraft, saveForm, $form, toasts } = await openResources();
+  test('of the resource in the form counts as the administrator’s own change there, like others and undoing them', async () => {
+    const { list, row, id, open, changeDraft, saveForm, $form, toasts, ...tab } = await openResources();
+    tab.stopAfterTest($form.listen(() => {}));
     open(row(id));
     changeDraft({ description: 'Mine', author: 'Ruth', image_url: 'https://example.org/picture.png' });
     await list.setFlag(row(id), 'is_hero', true);
     await list.setFlag(row(id), 'is_top_pick', true);
+    tab.selectPage([id], true);
+    await tab.changeSelected('set category', 'movies');
+    await tab.changeSelected('add tag', 'hope');
+    await until($form, ({ draft }) => draft.tags === 'hope');
+    tab.undoLast();
+    await until($form, ({ draft }) => draft.tags === '');
     await saveForm();
     expect($form.get().saving.state).toBe('idle');
     expect(toasts().at(-1)).toBe('Resource updated successfully!');
-    expect(await stored(id)).toMatchObject({ description: 'Mine', is_hero: true, is_top_pick: true });
+    const expected = { description: 'Mine', category: 'movies', tags: [], is_hero: true, is_top_pick: true };
+    expect(await stored(id)).toMatchObject(expected);
   });
 
   test('that is switched again while it is being sent ends as it was set last', async () => {

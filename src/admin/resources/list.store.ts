@@ -4,7 +4,6 @@ import { type ListBrowser, visitorBrowser } from '../../core/lists/browser.store
 import type { ListState } from '../../core/lists/machine.rules.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
-import { $form, patchForm } from '../form/form.store.ts';
 import { createSectionList } from '../sections/createSectionList.store.ts';
 import { forgetUndo } from '../sections/undo.store.ts';
 import { $view } from '../sections/view.store.ts';
@@ -37,10 +36,6 @@ export function createAdminList(browser: ListBrowser = visitorBrowser) {
     const saved = await list.change(resource, { [flag]: on }, call, words.failed, (updated_at) => ({ updated_at }));
     forgetUndo();
     if (saved) toast('success', words.updated);
-    const { id, seen, draft } = $form.get();
-    // Otherwise the form would count it as someone else's change.
-    if (saved && seen?.id === resource.id)
-      patchForm(id, { seen: { ...seen, [flag]: on }, draft: { ...draft, [flag]: on } });
     announce('catalogue');
     if (on) void warnOfMany(flag);
   }
