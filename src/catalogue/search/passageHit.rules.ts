@@ -1,6 +1,13 @@
-import { type Book, readPassage } from '../../contract/bible.ts';
+import { BOOK_LIST, type Book, readPassage } from '../../contract/bible.ts';
 import type { SearchHit } from '../../contract/search.ts';
+import { withoutAccents } from '../../core/lists/searchText.rules.ts';
 import { passagePath } from '../bible/bookPath.rules.ts';
+
+/** The book of the Bible with this name; "psalm" is Psalms too, and "1 mose" is 1. Mose. */
+export function bookNamed(words: string, names: Readonly<Record<Book, string>>): Book | undefined {
+  const plain = (name: string) => withoutAccents(name).replace(/[\s.]|(s|en)$/g, '');
+  return BOOK_LIST.find((book) => plain(names[book]) === plain(words));
+}
 
 /**
  * The first result of a search for a passage; null if its book has no page.

@@ -1,6 +1,5 @@
 /** Site search: the query and its results. */
 import { atom } from 'nanostores';
-import { BOOK_LIST, type Book } from '../../contract/bible.ts';
 import { isCategory } from '../../contract/category.ts';
 import type {
   Opened,
@@ -11,13 +10,12 @@ import type {
   SearchStart,
 } from '../../contract/search.ts';
 import { readSessionStorage } from '../../core/browser/storage.api.ts';
-import { withoutAccents } from '../../core/lists/searchText.rules.ts';
 import { loadCrisisPhrases } from '../../core/parts/crisis.store.ts';
 import { BIBLE_WORDS, BOOK_NAMES, passageName } from '../bible/bible.words.ts';
 import { isPassage } from '../bible/passages.rules.ts';
 import { readPassages } from '../bible/readPassages.api.ts';
 import { loadPosters } from '../list/posters.store.ts';
-import { passageHit } from './passageHit.rules.ts';
+import { bookNamed, passageHit } from './passageHit.rules.ts';
 import { searchWords } from './searchAddress.rules.ts';
 import { openSearchIndex, readSearchStart, SearchUnavailable, searchSite } from './siteSearch.api.ts';
 
@@ -50,18 +48,12 @@ export const openedBefore = (): { name: string; path: string }[] =>
 /** A letter followed by a number, as in passages. */
 const LIKE_PASSAGE = /\p{L}\.?\s*\d/u;
 
-/** The book of the Bible with this name; "psalm" is Psalms too. */
-const bookNamed = (words: string): Book | undefined => {
-  const plain = (name: string) => withoutAccents(name).replace(/s$/, '');
-  return BOOK_LIST.find((book) => plain(BOOK_NAMES[book]) === plain(words));
-};
-
 /** The answer, preceded by the passage that the words name, if any. If that can't be read, the search doesn't wait for it. */
 async function withPassage(
   { words, category }: SearchQuestion,
   answering: Promise<SearchAnswer>,
 ): Promise<SearchAnswer> {
-  const book = bookNamed(words);
+  const book = bookNamed(words, BOOK_NAMES);
   if (!book && !LIKE_PASSAGE.test(words)) return answering;
   const start = $start.get() ?? readSearchStart();
   const reading = book ? [book] : readPassages(words).catch(() => []);
