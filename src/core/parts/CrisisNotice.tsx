@@ -7,12 +7,7 @@ import { CRISIS_WORDS } from './crisis.words.ts';
  * screen readers only announce changes inside an existing region.
  */
 export function CrisisNotice({ isShown }: { isShown: boolean }) {
-  // Another one on the page may be shown.
-  useEffect(() => {
-    if (!isShown) return;
-    hideWhereFrom(true);
-    return () => hideWhereFrom(false);
-  }, [isShown]);
+  useEffect(() => (isShown ? hideWhereFrom() : undefined), [isShown]);
   return (
     <div aria-live="polite">
       {isShown && (

@@ -11,8 +11,20 @@ export async function loadCrisisPhrases(): Promise<void> {
   if (phrases) $isCrisis.set(phrases.isCrisis);
 }
 
-/** While results of such a search are shown, the pages they link to can't see where they were opened from. */
-export const hideWhereFrom = (isHidden: boolean): void => tellReferrer(!isHidden);
+let shown = 0;
+
+/**
+ * While results of such a search are shown, in a list or in the dialog over it, the pages they link to can't see where they
+ * were opened from. Returns a function to call when they are gone.
+ */
+export function hideWhereFrom(): () => void {
+  shown += 1;
+  tellReferrer(false);
+  return () => {
+    shown -= 1;
+    tellReferrer(shown === 0);
+  };
+}
 
 /** Whether a search must be kept out of addresses and caches: it is one of these, or that isn't known yet. */
 export const isKeptNowhere = (searched: string): boolean => $isCrisis.get()?.(searched) ?? searched !== '';
