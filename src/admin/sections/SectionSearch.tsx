@@ -1,7 +1,6 @@
 import type { PagedQuery } from '../../core/lists/fields.rules.ts';
 import { ListSearch } from '../../core/lists/ListSearch.tsx';
 import type { useList } from '../../core/lists/useList.ts';
-import { ADMIN_PATH } from './adminView.rules.ts';
 import type { SectionList } from './createSectionList.store.ts';
 
 interface Props<Query extends PagedQuery, Row> {
@@ -13,5 +12,5 @@ interface Props<Query extends PagedQuery, Row> {
 
 /** The search field of a section's list. */
 export const SectionSearch = <Query extends PagedQuery, Row>({ list, view, label }: Props<Query, Row>) => (
-  <ListSearch label={label} path={ADMIN_PATH} field={view.field} onType={list.type} onSubmit={view.focusResults} />
+  <ListSearch label={label} field={view.field} onType={list.type} onSubmit={view.focusResults} />
 );

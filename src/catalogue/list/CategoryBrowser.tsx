@@ -15,7 +15,6 @@ import { useValue } from '../../core/lists/useValue.ts';
 import { CrisisNotice } from '../../core/parts/CrisisNotice.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { $isCrisis } from '../../core/parts/crisis.store.ts';
-import { categoryPath } from '../../core/site/paths.rules.ts';
 import { type BuiltList, createCategoryList } from './categoryList.store.ts';
 import { ListFilters, tabId } from './ListFilters.tsx';
 import { ListNotes } from './ListNotes.tsx';
@@ -72,7 +71,6 @@ function Browser({ html, viewSwitch, total, ...built }: Props) {
       <div data-hydrates="" className="space-y-4 noscript:hidden print:hidden">
         <ListSearch
           label={LIST_WORDS.search(CATEGORY_WORDS[category].title)}
-          path={categoryPath(category)}
           field={field}
           onType={list.type}
           onSubmit={focusResults}

@@ -40,11 +40,11 @@ test.describe('a search', () => {
     await expect(field(page)).toHaveValue('prodigal');
   });
 
-  test('sent by Enter before the list is loaded is not in an address before it is checked', async ({ page }) => {
-    const release = await holdResponses(page, '**/_astro/list.*.js');
+  test('sent by Enter before the scripts arrive is not in an address before it is checked', async ({ page }) => {
+    const release = await holdResponses(page, '**/_astro/*.js');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/sermons');
+    await page.goto('/sermons', { waitUntil: 'commit' });
     await field(page).fill('lonely');
     await field(page).press('Enter');
     release();
@@ -289,6 +289,22 @@ test.describe('if the script does not load', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/books');
     expect((await cards(page).first().boundingBox())?.width).toBe(wide);
+  });
+
+  test('a search stays in the field, not in the address, and the page can be loaded again', async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.goto('/sermons');
+    await field(page).fill('prodigal');
+    await field(page).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load this page');
+    await expect(page).toHaveURL('/sermons');
+    await expect(field(page)).toHaveValue('prodigal');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.unroute(SCRIPT);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await field(page).fill('prodigal');
+    await expect(count(page)).toHaveText('1 resource');
   });
 
   test('a filter link still opens its address with the built list', async ({ page }) => {

@@ -46,7 +46,10 @@ export function SearchDialog({ field }: Props) {
     const search = () => void searchFor(field.value);
     field.addEventListener('input', search);
     // The search page has the words in its address.
-    const submit = (event: SubmitEvent) => isKeptNowhere(field.value) && event.preventDefault();
+    const submit = () => {
+      const asked = $question.get();
+      if (!isKeptNowhere(asked.words)) location.assign(searchAddress(asked));
+    };
     const { form } = field;
     form?.addEventListener('submit', submit);
     // The visitor may have typed before this ran.

@@ -11,7 +11,7 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SEARCH_WORDS } from './search.words.ts';
-import { LONGEST_QUERY, SEARCH_PATH } from './searchAddress.rules.ts';
+import { LONGEST_QUERY } from './searchAddress.rules.ts';
 import { startSearchPage } from './searchPage.store.ts';
 import { $question, $results, chooseCategory, retrySearch, searchFor, showMore } from './siteSearch.store.ts';
 
@@ -46,18 +46,15 @@ function Search() {
     <>
       <search>
         <form
-          action={SEARCH_PATH}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // Closes a phone's keyboard, which would cover the results.
-            resultsTop.current?.focus();
-          }}
+          // Outside a dialog, it isn't sent: Enter puts no words into the address before they are checked.
+          method="dialog"
+          // Closes a phone's keyboard, which would cover the results.
+          onSubmit={() => resultsTop.current?.focus()}
           className="flex items-center rounded-full border border-quiet bg-surface ps-5 focus-within:outline-3 focus-within:outline-focus"
         >
           <Icon of={SearchIcon} className="size-5 shrink-0 text-quiet" />
           <input
             ref={field}
-            name="q"
             type="search"
             aria-label={SEARCH_WORDS.label}
             placeholder={SEARCH_WORDS.placeholder}

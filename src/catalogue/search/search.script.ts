@@ -20,8 +20,8 @@ export function openSearch(
       const mount = await load();
       await mount(input, results);
     } catch {
-      // The script didn't load. The search page has a form that works without it.
-      location.assign(`${link.href}?${new URLSearchParams({ q: input.value })}`);
+      // The script didn't load, so nothing can tell whether the words may be in an address.
+      location.assign(link.href);
     }
   };
 

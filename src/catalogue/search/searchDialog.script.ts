@@ -10,7 +10,7 @@ export interface SearchElements {
   results: HTMLElement;
 }
 
-/** @param link - leads to the search page; its icon is copied into the dialog. */
+/** @param link - its icon is copied into the dialog. */
 export function createSearchDialog(link: HTMLAnchorElement): SearchElements {
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = WORDS.title;
@@ -18,7 +18,8 @@ export function createSearchDialog(link: HTMLAnchorElement): SearchElements {
   dialog.className = 'm-0 max-h-none w-full max-w-none bg-paper text-ink backdrop:bg-veil max-md:h-dvh';
   dialog.innerHTML = MARKUP;
   const field = dialog.querySelector('input') as HTMLInputElement;
-  field.form?.setAttribute('action', link.href);
+  // SearchDialog.tsx opens the search page, once it can check the words.
+  field.form?.addEventListener('submit', (event) => event.preventDefault());
   const icon = link.querySelector('svg');
   if (icon) field.before(icon.cloneNode(true));
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
@@ -35,7 +36,7 @@ const stripes = CATEGORIES.map(
 const MARKUP = `<div class="flex max-h-dvh flex-col">
 <div aria-hidden="true" class="flex h-1.5 shrink-0">${stripes}</div>
 <search class="wrap"><form class="flex items-center border-b border-line text-quiet">
-<input name="q" role="combobox" aria-label="${WORDS.label}" aria-expanded="false" aria-autocomplete="list"
+<input role="combobox" aria-label="${WORDS.label}" aria-expanded="false" aria-autocomplete="list"
  placeholder="${WORDS.placeholder}" enterkeyhint="search" autocomplete="off"
  class="min-h-16 w-full min-w-0 bg-transparent px-4 text-lg text-ink outline-none placeholder:text-quiet">
 <button type="button" aria-label="${WORDS.close}" class="size-14 shrink-0 text-2xl hover:text-ink">×</button>

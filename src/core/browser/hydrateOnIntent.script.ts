@@ -7,8 +7,9 @@ type Mount = (box: Element, props: string) => void;
 /** @param load - imports the island. */
 export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): void {
   const controls = box.querySelector('[data-hydrates]');
+  const field = box.querySelector('input');
+  const failure = document.querySelector('[data-island-failure]');
   const clicked: HTMLElement[] = [];
-  let submitted: HTMLFormElement | null = null;
   const hydrated = new AbortController();
   const { signal } = hydrated;
   let loading = false;
@@ -19,6 +20,7 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     try {
       const mount = await load();
       hydrated.abort();
+      failure?.toggleAttribute('hidden', true);
       mount(box, box.dataset.list ?? '');
       for (const control of clicked) control.click();
     } catch {
@@ -27,7 +29,8 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
       // The island didn't load. Follow the last clicked link: to its page, or offline to the browser's error page.
       const last = clicked.pop();
       if (last instanceof HTMLAnchorElement) location.assign(last.href);
-      else submitted?.submit();
+      // What was typed can't go into an address unchecked, so it stays in the field.
+      else if (field?.value) failure?.toggleAttribute('hidden', false);
     }
     box.ariaBusy = null;
   };
@@ -47,17 +50,6 @@ export function hydrateOnIntent(box: HTMLElement, load: () => Promise<Mount>): v
     },
     { signal },
   );
-  // Enter. The island searches for what is in the field, and decides whether it may be in an address.
-  box.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      submitted = event.target as HTMLFormElement;
-      void hydrate();
-    },
-    { signal },
-  );
-  const field = box.querySelector('input');
   // If this script loads late, somebody may already be typing.
   if (controls?.matches(':focus-within') || field?.value) void hydrate();
   if (document.documentElement.dataset.asked === undefined) return;

@@ -6,30 +6,23 @@ import { LONGEST_TEXT } from './searchText.rules.ts';
 interface Props {
   /** What is searched. */
   label: string;
-  /** The path of the list. */
-  path: string;
   field: Ref<HTMLInputElement>;
   onType: (typed: string) => void;
   onSubmit: () => void;
 }
 
-/** The search field of a list. It is uncontrolled, so that text typed before hydration is kept. */
-export function ListSearch({ label, path, field, onType, onSubmit }: Props) {
+/**
+ * The search field of a list. It is uncontrolled, so that text typed before hydration is kept. Outside a dialog, a form with
+ * this method isn't sent: Enter puts no text into an address before it is checked (crisis.store.ts).
+ */
+export function ListSearch({ label, field, onType, onSubmit }: Props) {
   return (
     <search>
-      <form
-        action={path}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Moving the focus closes the on-screen keyboard.
-          onSubmit();
-        }}
-        className="relative"
-      >
+      {/* Moving the focus closes the on-screen keyboard. */}
+      <form method="dialog" onSubmit={onSubmit} className="relative">
         <Icon of={Search} className="absolute top-3.5 start-4 size-5 text-quiet" />
         <input
           ref={field}
-          name="q"
           type="search"
           aria-label={label}
           placeholder={label}

@@ -17,13 +17,7 @@ export function Library() {
     <>
       {/* Keeps its space when there is nothing to search, so that nothing moves. */}
       <div className={`max-w-xl ${isEmpty ? 'invisible' : ''}`}>
-        <ListSearch
-          label={LIBRARY_WORDS.search}
-          path="/dashboard"
-          field={field}
-          onType={list.type}
-          onSubmit={focusResults}
-        />
+        <ListSearch label={LIBRARY_WORDS.search} field={field} onType={list.type} onSubmit={focusResults} />
       </div>
       <ListOutcome
         results={results}
