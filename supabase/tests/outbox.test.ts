@@ -9,6 +9,7 @@ import { ROOT } from '../../scripts/system/paths.ts';
 import { mailWords } from '../../src/languages/mailWords.ts';
 import { composeMail } from '../../src/mails/compose.mail.ts';
 import type { Letterhead } from '../../src/mails/letter.mail.ts';
+import type { SecretSupabase } from '../functions/_shared/database.ts';
 import { signatureHeaders } from '../functions/_shared/signature.ts';
 import { sendMails } from '../functions/send-mails/handler.ts';
 import { smtpDelivery, type MailServer as Target } from '../functions/send-mails/smtp.ts';
@@ -50,7 +51,7 @@ afterEach(() => server.close());
 /** Has an address ask for the newsletter, so that a mail waits for it. */
 const ask = (email: string) => backend.sql`select private.request_subscription(${email}, false)`;
 
-const supabase = () => ({ url: backend.url, secretKey: backend.settings.secretKey, fetch });
+const supabase = (): SecretSupabase => ({ url: backend.url, secretKey: backend.settings.secretKey, fetch });
 
 const deliverTo = (target: Partial<Target>) =>
   smtpDelivery({
@@ -98,15 +99,17 @@ test('a mail arrives once, with both parts, its links, and one click to leave', 
 
 describe('what the server does not take', () => {
   test.each([
-    ['550 No such user', 1],
-    ['550 5.1.1 No such user', 1],
-    ['552 5.2.2 Mailbox full', 1],
-    ['550 5.7.1 Your daily limit is reached', 0],
-  ])('%j is noted %i times against the address', async (response, times) => {
+    ['550 No such user', 1, 'refused'],
+    ['550 5.1.1 No such user', 1, 'refused'],
+    ['552 5.2.2 Mailbox full: quota exceeded', 1, 'refused'],
+    ['550 5.7.1 Your daily limit is reached', 0, 'waiting'],
+    ['550 5.1.8 Bad outbound sender', 0, 'waiting'],
+    ['550 Failure sending mail. Try again later.', 0, 'waiting'],
+  ])('%j is noted %i times against the address, and the mail is %s', async (response, times, state) => {
     await ask('gone@example.org');
     server.behaviour.recipient = () => answer(Number(response.slice(0, 3)), response.slice(4));
     await send();
-    expect(await rows()).toMatchObject([{ state: 'refused' }]);
+    expect(await rows()).toMatchObject([{ state }]);
     const noted = await backend.sql`delete from private.refused_mails returning address, kind`;
     expect(noted).toEqual(Array(times).fill({ address: 'gone@example.org', kind: 'newsletter confirmation' }));
   });
@@ -124,6 +127,22 @@ describe('what the server does not take', () => {
       { address: 'ruth@example.org', state: 'sent' },
     ]);
   });
+
+  test.each(['554 5.7.1 Rejected as spam', '552 5.6.0 Malformed', '550 Message content refused'])(
+    'for its content (%j) is not tried again, and others get theirs',
+    async (response) => {
+      await ask('bad@example.org');
+      await ask('ruth@example.org');
+      server.behaviour.message = ({ to }) =>
+        to.includes('bad@example.org') ? answer(Number(response.slice(0, 3)), response.slice(4)) : null;
+      await send();
+      expect(await rows()).toMatchObject([
+        { address: 'bad@example.org', state: 'refused', attempts: 1, answer: response },
+        { address: 'ruth@example.org', state: 'sent' },
+      ]);
+      expect(await backend.sql`select from private.refused_mails where address = 'bad@example.org'`).toHaveLength(0);
+    },
+  );
 
   test('for now (450, greylisting) is tried again after pauses that grow, and then arrives', async () => {
     await ask('ruth@example.org');
@@ -154,6 +173,9 @@ describe('what the server does not take', () => {
   test.each<[string, MailServer['behaviour']]>([
     ['no more mails (421)', { recipient: () => answer(421, 'Too many mails') }],
     ['our sender (550)', { sender: () => answer(550, 'Sender not verified') }],
+    ['more than its quota (550)', { message: () => answer(550, '5.4.5 Daily user sending quota exceeded') }],
+    ['more spam than its limit (550)', { message: () => answer(550, '5.7.1 Spam limit exceeded') }],
+    ['anything (554)', { message: () => answer(554, '5.7.1 Client blocked using zen.spamhaus.org') }],
     [
       'a mail, but breaks off before it answers',
       {
@@ -216,6 +238,24 @@ describe('what the server does not take', () => {
 
 describe('senders', () => {
   const addresses = Array.from({ length: 20 }, (_, index) => `s${index}@example.org`);
+
+  test('one that the database does not hear at first sends the mail once', async () => {
+    await ask('ruth@example.org');
+    let unheard = 2;
+    const using = {
+      ...supabase(),
+      fetch: async (address: string, init: RequestInit) => {
+        if (!address.endsWith('settle_mail') || unheard === 0) return fetch(address, init);
+        unheard -= 1;
+        throw new Error('unreachable');
+      },
+    };
+    await send({}, using);
+    await later();
+    await send();
+    expect(server.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
 
   test('two at once send each mail once', async () => {
     for (const address of addresses) await ask(address);

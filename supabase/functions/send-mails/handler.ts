@@ -45,7 +45,9 @@ export async function sendMails({ supabase, letterhead, deliver, now }: Surround
     const mail = (await call('take_mail', {})) as TakenMail | null;
     if (!mail) return;
     const { outcome, answer, isDown } = await attempt(() => deliver(composeMail(mail, letterhead, words)));
-    await call('settle_mail', { id: mail.id, attempt: mail.attempt, outcome, answer: storable(answer) });
+    const settle = () => call('settle_mail', { id: mail.id, attempt: mail.attempt, outcome, answer: storable(answer) });
+    // Can be repeated, and a mail that isn't settled would be sent again.
+    await settle().catch(settle).catch(settle);
     if (isDown) return;
   }
 }

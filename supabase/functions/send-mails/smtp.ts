@@ -15,7 +15,7 @@ export interface MailServer {
   timeouts: { step: number; mail: number };
 }
 
-/** Milliseconds for an answer, and for a whole mail: less than the database's lease. */
+/** Milliseconds for connecting and the greeting, and for a whole mail: less than the database's lease. */
 export const MAIL_TIMEOUTS = { step: 15_000, mail: 60_000 };
 
 export function smtpDelivery({ from, replyTo, user, password, timeouts, ...server }: MailServer): Deliver {
@@ -24,7 +24,8 @@ export function smtpDelivery({ from, replyTo, user, password, timeouts, ...serve
     ...(user && { auth: { user, pass: password } }),
     connectionTimeout: timeouts.step,
     greetingTimeout: timeouts.step,
-    socketTimeout: timeouts.step,
+    // Some servers scan a whole mail before they answer.
+    socketTimeout: timeouts.mail,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -52,11 +53,23 @@ function failed({ command = '', responseCode = 0, response, message }: Nodemaile
   if (!ABOUT_THE_MAIL.includes(command) || responseCode === 0 || responseCode === 421)
     return { outcome: 'later', answer, isDown: true };
   if (responseCode < 500) return { outcome: 'later', answer };
-  return { outcome: command === 'RCPT TO' && isAboutTheAddress(answer) ? 'no such address' : 'refused', answer };
+  if (command === 'RCPT TO' && isAboutTheAddress(answer)) return { outcome: 'no such address', answer };
+  if (command === 'DATA' && isAboutTheContent(answer)) return { outcome: 'refused', answer };
+  return { outcome: 'later', answer, isDown: true };
 }
 
-/** By its enhanced status code (RFC 3463): 5.1 and 5.2 concern the address; others, such as 5.7, the sender or its limits. */
+/** Many servers say so with a 5xx, although they'll take the mail tomorrow. */
+const LIMIT = /limit|quota|exceed|\brate\b|too many|try again/i;
+
+/**
+ * By its enhanced status code (RFC 3463): 5.1 and 5.2 concern the address, except 5.1.7 and 5.1.8; those and others, such as
+ * 5.7, concern the sender or its limits.
+ */
 function isAboutTheAddress(answer: string): boolean {
-  const [, subject] = answer.match(/\b5\.(\d{1,3})\.\d{1,3}\b/) ?? [];
-  return subject === undefined || subject === '1' || subject === '2';
+  const [code] = answer.match(/\b5\.\d{1,3}\.\d{1,3}\b/) ?? [];
+  return code ? /^5\.(1\.(?![78]$)|2\.)/.test(code) : !LIMIT.test(answer);
 }
+
+/** Whether it would refuse this mail tomorrow too. 5.7.1 alone doesn't tell: it's also for senders who may not write at all. */
+const isAboutTheContent = (answer: string): boolean =>
+  /\b5\.(6\.\d{1,3}|3\.4)\b|content|\bspam\b|unsolicited|virus|malware|phish/i.test(answer) && !LIMIT.test(answer);
