@@ -31,8 +31,8 @@ export function frameHtml({ title, preview, body, foot }: Framed, sender: Sender
 <table role="presentation" class="column">
 <tr><td class="name"><span class="flame"></span>${name}</td></tr>
 <tr><td class="sheet">
-<h1>${title}</h1>
-${body.map((block) => html`${block.html}\n`)}</td></tr>
+<h1 dir="auto">${title}</h1>
+${body.map((block) => html`<div dir="auto">${block.html}</div>\n`)}</td></tr>
 <tr><td class="foot">
 ${foot.map((block) => html`${block.html}\n`)}<p>${name}${postalAddress && ` · ${postalAddress}`} · <a href="${siteUrl}">${siteUrl}</a>${
     contactEmail && html` · <a href="mailto:${contactEmail}">${contactEmail}</a>`
