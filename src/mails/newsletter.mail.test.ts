@@ -67,14 +67,15 @@ https://sanctuary.example.org/unsubscribe?token=secret
 
 Grace · https://sanctuary.example.org · office@example.org`);
   expect(html).toContain(
-    '<img src="https://x.supabase.co/storage/v1/object/public/resource-images/1-a.jpg" alt="A candle">',
+    '<img src="https://x.supabase.co/storage/v1/object/public/resource-images/1-a.jpg" alt="A candle" width="542">',
   );
-  expect(html).toContain('<h2>Come</h2>');
+  expect(html).toContain('<div dir="auto"><h2>Come</h2></div>');
   expect(html).toContain(
     '<p>Peace <strong>to you</strong>, and see <a href="https://sanctuary.example.org/books">our books</a>.</p>',
   );
-  expect(html).toContain('<ul><li>one</li><li>two</li></ul>');
-  expect(html).toContain('<strong>Hope &amp; Co</strong>');
+  expect(html).toContain('<div dir="auto"><ul><li>one</li><li>two</li></ul></div>');
+  expect(html).toMatch(/<div dir="auto"><p><a [^>]*><strong>Hope &amp; Co<\/strong>/);
+  expect(html).toContain('<h1 dir="auto">Advent</h1>');
   expect(headers).toEqual({
     Precedence: 'bulk',
     'List-Unsubscribe': '<https://x.supabase.co/functions/v1/unsubscribe?token=secret>',

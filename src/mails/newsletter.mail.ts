@@ -5,6 +5,7 @@ import { itemPath, newsletterPath } from '../core/site/newsletterPaths.rules.ts'
 import { type Block, type Html, link } from './blocks.mail.ts';
 import type { ComposeLetter } from './letter.mail.ts';
 import { type Inline, plainText, readMarkdown, type TextBlock } from './markdown.rules.ts';
+import { PICTURE_WIDTH } from './style.mail.ts';
 import { teaser } from './teaser.mail.ts';
 
 /** Characters of the preview after the subject in an inbox, wide ones counted twice. */
@@ -34,8 +35,9 @@ export const newsletter: ComposeLetter<NewsletterText> = (
   };
 };
 
+/** Outlook for Windows only follows the attribute. Others follow the style, so a narrower picture isn't enlarged. */
 const pictureBlock = (address: string, alt: string): Block => ({
-  html: html`<p><img src="${address}" alt="${alt}"></p>`,
+  html: html`<p><img src="${address}" alt="${alt}" width="${PICTURE_WIDTH}"></p>`,
   text: alt,
 });
 

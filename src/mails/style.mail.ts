@@ -11,6 +11,9 @@ export const COLOURS = {
   'on-flame': ['#fffdf9', '#1d1405'],
 } as const;
 
+/** Pixels from one side of the text to the other: the column's width without the sheet's padding and border. */
+export const PICTURE_WIDTH = 600 - 2 * (28 + 1);
+
 type Colours = Record<keyof typeof COLOURS, string>;
 
 const theme = (index: 0 | 1): Colours =>
@@ -53,7 +56,7 @@ h2 { margin: 32px 0 12px; font-size: 22px; }
 h3 { margin: 24px 0 8px; font-size: 18px; }
 p, ul, ol, blockquote { margin: 0 0 16px; }
 blockquote { padding-left: 16px; border-left: 4px solid; }
-img { max-width: 100%; height: auto; border: 0; }
+img { width: auto; max-width: 100%; height: auto; border: 0; }
 .name { padding: 0 4px 16px; font-size: 18px; font-weight: bold; }
 .flame { display: inline-block; width: 9px; height: 16px; margin-right: 10px; border-radius: 50% / 70% 70% 30% 30%; vertical-align: -2px; }
 .sheet { padding: 32px 28px 16px; border: 1px solid; border-radius: 4px; overflow-wrap: anywhere; }

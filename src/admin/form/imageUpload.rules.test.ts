@@ -74,6 +74,10 @@ test.each([
   expect(storedSize({ width, height })).toEqual({ width: storedWidth, height: storedHeight });
 });
 
+test('a picture for mails is stored smaller', () => {
+  expect(storedSize({ width: 4000, height: 3000 }, 1084)).toEqual({ width: 1084, height: 813 });
+});
+
 test('a name is made of the time, the random part and the extension', () => {
   expect(imageName(1_790_000_000_000, 'k3x9', 'image/webp')).toBe('1790000000000-k3x9.webp');
   expect(imageName(1_790_000_000_000, 'k3x9', 'image/jpeg')).toBe('1790000000000-k3x9.jpg');

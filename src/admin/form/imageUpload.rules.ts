@@ -80,8 +80,8 @@ interface Size {
 }
 
 /** The size in which a picture is stored, in pixels. Small ones aren't enlarged. */
-export function storedSize({ width, height }: Size): Size {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+export function storedSize({ width, height }: Size, longestSide = LONGEST_SIDE): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
 }

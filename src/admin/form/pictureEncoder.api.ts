@@ -14,24 +14,33 @@ export async function firstBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await start.arrayBuffer().catch(() => new ArrayBuffer(0)));
 }
 
+interface Encoding {
+  type?: 'image/webp' | 'image/jpeg';
+  /** In pixels. */
+  longestSide?: number;
+}
+
 /**
  * The picture upright, in the size in which it is stored, without metadata such as the location. GIFs stay as they are,
  * because they may be animated.
  * @throws if it can't be decoded
  */
-export async function encodePicture(file: Blob): Promise<Blob> {
+export async function encodePicture(file: Blob, { type = 'image/webp', longestSide }: Encoding = {}): Promise<Blob> {
   if (imageKind(await firstBytes(file)) === 'gif') return new Blob([file], { type: 'image/gif' });
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = storedSize(bitmap);
+  const { width, height } = storedSize(bitmap, longestSide);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const picture = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
-  if (picture.type === 'image/webp') return picture;
-  // Safari can't write WebP. JPEG has no transparency.
+  if (type === 'image/webp') {
+    const picture = await canvas.convertToBlob({ type, quality: QUALITY });
+    // Safari can't write WebP.
+    if (picture.type === type) return picture;
+  }
+  // JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);

@@ -41,7 +41,9 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   const mail = page.frameLocator('iframe[title="Preview of the email"]');
   await expect(mail.getByRole('heading', { name: 'Come' })).toBeVisible();
   await expect(mail.getByRole('link', { name: title })).toBeVisible();
-  await expect(mail.getByRole('img', { name: 'A candle' })).toHaveJSProperty('complete', true);
+  const candle = mail.getByRole('img', { name: 'A candle' });
+  await expect(candle).toHaveJSProperty('complete', true);
+  await expect(candle).toHaveAttribute('src', /\.jpg$/);
   await page.getByLabel('Dark mode').check();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(13, 21, 38)');
   await page.getByLabel('Dark mode').uncheck();
