@@ -66,6 +66,28 @@ test('an answer that was lost makes no second draft', async () => {
   expect(await stored(subject)).toHaveLength(1);
 });
 
+test('what is typed after an answer was lost is saved too, and is nobody else’s change', async () => {
+  const subject = uniqueWord();
+  const { write, saveDraft, changeNewsletter } = await openSection();
+  write(subject);
+  await saveDraft();
+  const saveAs = (body: string) => {
+    changeNewsletter({ body });
+    return saveDraft();
+  };
+  dropAnswers(true);
+  expect(await saveAs('Joy.')).toEqual({ state: 'failed', reason: null });
+  dropAnswers(false);
+  server.fault = 'status 500';
+  expect(await saveAs('Hope.')).toEqual({ state: 'failed', reason: null });
+  server.fault = null;
+  expect(await saveAs('Love.')).toBeNull();
+  expect(await stored(subject)).toMatchObject([{ body: 'Love.' }]);
+
+  await owner`update private.newsletters set body = 'Joy.', updated_at = now() where subject = ${subject}`;
+  expect(await saveAs('Faith.')).toMatchObject({ state: 'conflict', theirs: { body: 'Joy.' } });
+});
+
 test('what someone else has saved meanwhile is loaded, or replaced', async () => {
   const subject = uniqueWord();
   const { write, saveDraft, changeNewsletter, draft, keepMine, showNewsletter } = await openSection();

@@ -140,13 +140,24 @@ export function showUpload(upload: PictureUpload): void {
   if (open) show({ ...open, upload });
 }
 
+/** What was sent since the last success: it may have been stored, and only the response lost. */
+let unanswered: NewsletterDraft[] = [];
+
 /** Saves unsaved changes; returns why if that failed. What's typed while saving stays. */
 export async function saveDraft(): Promise<NewsletterFailure | null> {
   const open = $open.get();
   if (!open || (open.seen && !isUnsaved(open))) return null;
   const { draft } = open;
   return attempt(draft.id, async () => {
-    const updated_at = await saveNewsletter(newsletterRow(draft), open.seen?.updated_at ?? null);
+    const save = (known: string | null) => saveNewsletter(newsletterRow(draft), known);
+    const before = unanswered;
+    unanswered = [...before, draft];
+    const updated_at = await save(open.seen?.updated_at ?? null).catch(async (error) => {
+      const stored = before.length > 0 && isConflict(error) ? await readNewsletter(draft.id) : null;
+      if (!stored || !before.some((own) => isSame(stored, own))) throw error;
+      return save(stored.updated_at);
+    });
+    unanswered = [];
     const now = $open.get();
     if (now?.draft.id === draft.id) show({ ...now, seen: { draft, updated_at }, isRestored: false });
   });
@@ -211,8 +222,10 @@ export async function send(at: string | null): Promise<NewsletterFailure | null>
 /** Whether it was sent with this very text, by an attempt whose response was lost. */
 async function isSentAs(draft: NewsletterDraft): Promise<boolean> {
   const newsletter = await readNewsletter(draft.id);
-  return newsletter.state !== 'draft' && !isUnsaved({ seen: seenDraft(newsletter), draft });
+  return newsletter.state !== 'draft' && isSame(newsletter, draft);
 }
+
+const isSame = (stored: Newsletter, draft: NewsletterDraft): boolean => !isUnsaved({ seen: seenDraft(stored), draft });
 
 /** Deletes the draft that is open. */
 export async function removeDraft(): Promise<NewsletterFailure | null> {
@@ -241,10 +254,13 @@ async function attempt(id: string, act: () => Promise<void>): Promise<Newsletter
   }
 }
 
+const isConflict = (error: unknown): boolean =>
+  error instanceof BackendError && error.serverMessage === 'changed meanwhile';
+
 async function failureOf(error: unknown, id: string): Promise<NewsletterFailure> {
   if (!(error instanceof BackendError)) return UNKNOWN;
   if (error.code === DUPLICATE) return { state: 'taken' };
-  if (error.serverMessage === 'changed meanwhile') return { state: 'conflict', theirs: await readNewsletter(id) };
+  if (isConflict(error)) return { state: 'conflict', theirs: await readNewsletter(id) };
   if (error.serverMessage === 'not a draft') return { state: 'not a draft' };
   if (error.status === 404) return { state: 'gone' };
   return { state: 'failed', reason: error.status === 400 ? error.serverMessage : null };

@@ -149,9 +149,15 @@ async function insert(row: SeriesRow): Promise<Series> {
   return added;
 }
 
+/** What was sent since the last success: it may have been stored, and only the response lost. */
+let unanswered: SeriesRow[] = [];
+
 async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | Series> {
+  const before = unanswered;
+  unanswered = [...before, row];
   const done = await updateSeries(seen, row);
   if (done) {
+    unanswered = [];
     offerUndo(SERIES_WORDS.saved(done.saved.title), done.batch, 'series');
     return done.saved;
   }
@@ -161,6 +167,7 @@ async function update(seen: Series, row: SeriesRow): Promise<SeriesFailure | Ser
   if (hasRow(theirs, row)) return theirs;
   // Nobody has changed it, so this account isn't allowed to.
   if (theirs.updated_at === seen.updated_at) return { state: 'failed' };
+  if (before.some((own) => hasRow(theirs, own))) return update(theirs, row);
   return { state: 'conflict', theirs };
 }
 

@@ -185,6 +185,19 @@ describe('the form', () => {
     expect(draft()).toBeUndefined();
   });
 
+  test('is nobody else’s change if more was typed after the response was lost', async () => {
+    const series = await addSeries();
+    const { openSeries, changeSeries, save } = await openSection();
+    openSeries(series);
+    changeSeries({ title: 'Nine evenings' });
+    dropAnswers(true);
+    expect(await save()).toEqual({ state: 'failed' });
+    dropAnswers(false);
+    changeSeries({ title: 'Ten evenings' });
+    expect(await save()).toBeNull();
+    expect((await stored(series))?.title).toBe('Ten evenings');
+  });
+
   test('adds only one if the response was lost and it is saved again', async () => {
     const word = uniqueWord();
     const { openSeries, changeSeries, save, draft } = await openSection();
