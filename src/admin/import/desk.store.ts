@@ -51,6 +51,7 @@ import {
   type SearchRequest,
   type SearchSource,
   searchRequest,
+  shortName,
 } from './searches.rules.ts';
 
 /** Why a platform couldn't be searched: the real cause, and what can be done about it. */
@@ -133,9 +134,6 @@ export interface FoundList extends Partial<Omit<FoundRows, 'candidates'>>, Pick<
   search?: SearchRequest | null;
 }
 
-/** Characters of a label, as in the database. */
-const LONGEST_LABEL = 200;
-
 /** Rows read before “Read more” is needed. */
 const READ_AT_ONCE = 1000;
 
@@ -149,7 +147,7 @@ export async function openReview({ candidates, more = null, total = null, ...fou
   $review.set({
     id: lastId,
     source: found.source,
-    label: found.label.slice(0, LONGEST_LABEL),
+    label: shortName(found.label),
     place: found.place ?? 'import',
     search: found.search ?? null,
     rows: [],

@@ -19,7 +19,7 @@ import {
 } from './importSources.api.ts';
 import { SOURCE_WORDS } from './importSources.words.ts';
 import { type FoundRows, searchPage } from './search.api.ts';
-import { isWhole, LONGEST_NAME, searchOf } from './searches.rules.ts';
+import { isWhole, searchOf, shortName } from './searches.rules.ts';
 
 export const sourcesPanel = createPanel('import sources', readSources);
 
@@ -38,7 +38,7 @@ export async function keepSource(source: NewSource): Promise<boolean> {
 
 /** Returns whether that worked. */
 export function rename({ id, name: before }: SavedSource, typed: string): Promise<boolean> {
-  const name = cleaned(typed).slice(0, LONGEST_NAME);
+  const name = shortName(cleaned(typed));
   return sourcesPanel.change(
     (sources) => sources.map((source) => (source.id === id ? { ...source, name } : source)),
     () => renameSource(id, name),

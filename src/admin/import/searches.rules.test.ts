@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, searchOf, searchRequest, sourceOf } from './searches.rules.ts';
+import { isWhole, searchOf, searchRequest, shortName, sourceOf } from './searches.rules.ts';
 
 test.each([
   [
@@ -113,4 +113,6 @@ test('single videos and tracks cannot be sources', () => {
 test('a name is as long as the database accepts', () => {
   const search = { source: 'spotify', searchType: 'artist', query: 'A choir' } as const;
   expect(sourceOf(search, 'x'.repeat(300))?.name).toHaveLength(200);
+  // Half an emoji could not be stored.
+  expect(shortName(`${'x'.repeat(199)}🕊🕊`)).toBe(`${'x'.repeat(199)}🕊`);
 });

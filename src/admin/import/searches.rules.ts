@@ -87,8 +87,11 @@ function spotifySearch(type: SpotifyType | undefined, id: string, link: string):
 export const isWhole = ({ searchType }: SearchRequest): boolean =>
   searchType === 'playlist' || searchType === 'channel' || searchType === 'album';
 
-/** Maximum characters in the database. */
-export const LONGEST_NAME = 200;
+/** Maximum characters of a source's name or an import's label in the database. */
+const LONGEST_NAME = 200;
+
+/** Cut as the database counts, since half an emoji couldn't be stored. */
+export const shortName = (name: string): string => [...name].slice(0, LONGEST_NAME).join('');
 
 /** Whether it finds items by their ids, and not a list with a name of its own. */
 export const isOfItems = ({ searchType }: SearchRequest): boolean =>
@@ -98,7 +101,7 @@ export const isOfItems = ({ searchType }: SearchRequest): boolean =>
 export function sourceOf(search: SearchRequest | null, name: string): NewSource | null {
   if (!search || isOfItems(search)) return null;
   const { source: platform, searchType, query } = search;
-  return { platform, kind: searchType as NewSource['kind'], query, name: name.slice(0, LONGEST_NAME) };
+  return { platform, kind: searchType as NewSource['kind'], query, name: shortName(name) };
 }
 
 /** Whether it can be checked every night: the database allows no other. */

@@ -1,6 +1,7 @@
 /** Reads the body of a request to publish-site. */
 import type { BuildReport } from '../../../src/contract/buildReport.ts';
 import type { PublishRequest } from '../../../src/contract/publishing.ts';
+import { storable } from '../../../src/core/forms/storedText.rules.ts';
 import { parseJson } from '../_shared/http.ts';
 
 /** The most characters that the database stores. */
@@ -14,9 +15,8 @@ export function parseRequest(body: string | null): PublishRequest | null {
   const run_url = urlOf(value.run_url);
   const { event, revision, cause } = value;
   if (event === 'due' || event === 'started') return { event };
-  // PostgreSQL text cannot contain NUL.
   if (event === 'failed' && typeof cause === 'string')
-    return { event, cause: cause.replaceAll('\0', '').slice(0, LONGEST_CAUSE), run_url };
+    return { event, cause: storable(cause.slice(0, LONGEST_CAUSE)), run_url };
   const report = reportOf(value.report);
   if (event === 'live' && Number.isSafeInteger(revision) && report)
     return { event, revision: revision as number, report, run_url };
@@ -49,4 +49,4 @@ function reportOf(value: unknown): BuildReport | null {
   };
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
+const text = (value: unknown): string => (typeof value === 'string' ? storable(value) : '');
