@@ -142,6 +142,14 @@ describe('of a playlist that is watched', () => {
     expect(await titles()).toEqual(['=النعمة 🕊 "سلام"', 'Noembeds 1']);
   });
 
+  test('what is added at the end of a long one is found', async () => {
+    await watch('PLlong_as_psalms');
+    await nextNight();
+    await forget(['long0001051']);
+    await nextNight();
+    expect(await titles()).toEqual(['Long 1051']);
+  });
+
   test('at most fifty come in a night', async () => {
     const id = await watch('PLsermons_on_grace');
     await nextNight();

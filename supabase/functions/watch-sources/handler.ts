@@ -21,11 +21,11 @@ interface Options extends Surroundings {
 /** The most drafts per source and night, as in the database. */
 const MOST_ADDED = 50;
 
-/** The most videos to check per source. */
-const MOST_READ = 1000;
+/** The most videos to check per source. New ones are at a playlist's end, so it is read whole: YouTube allows 5,000. */
+const MOST_READ = { channel: 1000, playlist: 5000 };
 
-/** Milliseconds per source. Generous, since it runs at night; most take a second. */
-const SOURCE_TIME = 30_000;
+/** Milliseconds per source. Generous, since it runs at night; most take a second, and 1,000 videos about ten. */
+const SOURCE_TIME = 60_000;
 
 /** Milliseconds for a call that adds drafts. */
 const ADDING_TIME = 30_000;
@@ -69,7 +69,7 @@ async function readNew({ id, kind, query, has_begun }: Source, list: YouTubeList
   const rows: Candidate[] = [];
   let pageToken: string | null = null;
   const isChannel = kind === 'channel';
-  for (let read = 0; read < MOST_READ && (isChannel || rows.length < MOST_ADDED); ) {
+  for (let read = 0; read < MOST_READ[kind] && (isChannel || rows.length < MOST_ADDED); ) {
     const page: Awaited<ReturnType<typeof findVideos>> = await findVideos(list, { searchType: kind, query, pageToken });
     const found = page.videos.map(videoCandidate);
     const items = found.flatMap(({ item }) => item ?? []);

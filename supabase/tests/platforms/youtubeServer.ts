@@ -24,6 +24,7 @@ const PLAYLISTS = {
   },
   PLevening_prayers: { title: 'Evening prayers', videos: numbered('prayer', 8) },
   PLthrough_romans: { title: 'Through Romans', videos: numbered('romans', 3) },
+  PLlong_as_psalms: { title: 'Long', videos: numbered('long', 1051) },
   PLtwelve_dozen: { title: 'Twelve dozen', videos: numbered('dozen', 144) },
   PLtwelve_steps: { title: 'Twelve steps', videos: numbered('step', 12) },
   PLwithout_videos: { title: 'Empty', videos: [] },
