@@ -217,7 +217,7 @@ declare
   readers constant integer := (
     select count(*) from (
       select from private.mail_readers r
-      where r.kind = 'part of the day' and r.asked_at is null and (
+      where r.kind = 'part of the day' and (r.asked_at is null or r.asked_at < private.last_seen(r.user_id)) and (
         has_plan or exists (select from public.started_plans p where p.user_id = r.user_id and not p.is_paused)
       )
       limit a_day / 2

@@ -507,8 +507,12 @@ describe('a newsletter that takes days', () => {
     // Whoever was asked whether to keep going gets none until they come back.
     const asked = await reader();
     await start(asked, plan);
-    await sql`update private.member_mails set asked_at = now() where user_id = ${asked}`;
+    await sql`update private.member_mails set asked_at = '2030-01-09T05:00:00Z' where user_id = ${asked}`;
     expect(await days()).toMatchObject({ a_day: 8, waiting: 9, days: 2 });
+    const comeBack = (at: string) => sql`update auth.users set last_sign_in_at = ${at} where id = ${asked}`;
+    await comeBack('2030-01-10T12:00:00Z');
+    expect(await days()).toMatchObject({ a_day: 7, waiting: 9, days: 2 });
+    await comeBack(TUESDAY);
     await settle('newsletter', 7);
     expect(await kinds()).toEqual(ALL);
     await settle('newsletter', 1);
