@@ -161,6 +161,12 @@ as $$
   -- A resource that was added as a draft and isn't one any more was published since.
   where a.at > since and a.subject = 'resource' and a.action in ('added', 'published', 'went live')
     and r.deleted_at is null and not r.is_draft and private.may_be_recommended(r.content_flags)
+    -- What was hidden for less than a week, perhaps by mistake, isn't new again.
+    and not exists (
+      select from public.audit_entries hidden
+      where hidden.subject_id = a.subject_id and hidden.action in ('unpublished', 'ended')
+        and hidden.at < a.at and hidden.at > a.at - interval '7 days'
+    )
   group by r.id, r.category;
 $$;
 comment on function private.published_since is

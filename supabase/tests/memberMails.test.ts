@@ -156,6 +156,27 @@ describe('new for you', () => {
     expect((await waitingResources())[0]).toEqual(expect.arrayContaining([byHand, byTime]));
   });
 
+  test('what was hidden for less than a week is not told of as new again', async () => {
+    const hiddenFor = async (from: string, until: string, added = '2029-12-01T12:00:00Z') => {
+      const id = await publish(added);
+      await change(id, { is_draft: true });
+      await change(id, { is_draft: false });
+      const at = (action: string, time: string) =>
+        sql`update public.audit_entries set at = ${time} where subject_id = ${id} and action = ${action}`;
+      await at('unpublished', from);
+      await at('published', until);
+      return id;
+    };
+    await addMember();
+    await hiddenFor('2030-01-02T12:00:00Z', '2030-01-02T12:01:00Z');
+    // Before the last email.
+    await hiddenFor('2029-12-30T12:00:00Z', '2030-01-03T12:00:00Z');
+    const corrected = await hiddenFor('2030-01-03T12:00:00Z', '2030-01-03T13:00:00Z', '2030-01-02T12:00:00Z');
+    const longGone = await hiddenFor('2029-12-26T11:00:00Z', '2030-01-02T11:30:00Z');
+    await queue(FRIDAY);
+    expect(await waitingResources()).toEqual([[corrected, longGone]]);
+  });
+
   test('leaves out other categories, the bin, what is unfit for teenagers, and what the member knows', async () => {
     const member = await addMember({ email_notifications: true, preferred_categories: ['books', 'movies'] });
     const shown = await publish('2030-01-02T12:00:00Z', { category: 'movies' });
