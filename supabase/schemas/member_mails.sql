@@ -38,13 +38,14 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from private.mailed_parts m where (m.user_id, m.series_id) = (old.user_id, old.series_id);
+  delete from private.mailed_parts m where (m.user_id, m.series_id) = (new.user_id, new.series_id);
   return null;
 end;
 $$;
-comment on function private.forget_mailed_parts is 'Deletes the mailed parts when a plan is stopped, so that it can start again.';
+comment on function private.forget_mailed_parts is
+  'Deletes the mailed parts when a plan is started again. Not when it''s stopped: if it''s the ministry''s, the daily part continues where it was.';
 
-create trigger forget_mailed_parts after delete on public.started_plans
+create trigger forget_mailed_parts after insert on public.started_plans
   for each row execute function private.forget_mailed_parts();
 
 create function private.offers_mails() returns boolean

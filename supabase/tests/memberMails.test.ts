@@ -412,6 +412,27 @@ describe('the part of the day', () => {
     expect(await waitingResources()).toEqual([[one]]);
   });
 
+  test('the ministry’s plan continues where it was for a member who has stopped it', async () => {
+    const member = await addMember({ daily_devotional: true });
+    const parts = await addParts(2);
+    const plan = await addSeries(parts, { slug: 'lent' });
+    await settings({ plan_slug: 'lent' });
+    await start(member, plan);
+    await queue(morning(2));
+    expect((await send())?.resources).toMatchObject([{ title: 'Day 1' }]);
+    await sql`delete from public.started_plans`;
+    await queue(morning(3));
+    expect((await send())?.resources).toMatchObject([{ title: 'Day 2' }]);
+    await start(member, plan);
+    await queue(morning(4));
+    expect((await send())?.resources).toMatchObject([{ title: 'Day 1' }]);
+    // Pressing Start on another device is no new start.
+    await sql`insert into public.started_plans ${sql({ user_id: member, series_id: plan, is_paused: false })}
+      on conflict (user_id, series_id) do update set is_paused = false`;
+    await queue(morning(5));
+    expect((await send())?.resources).toMatchObject([{ title: 'Day 2' }]);
+  });
+
   describe('after seven without a visit', () => {
     async function sevenSent() {
       const member = await addMember({ daily_devotional: true });

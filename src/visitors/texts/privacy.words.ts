@@ -110,7 +110,7 @@ export const PERSONAL_DATA = {
     title: 'Emails you asked for',
     what: 'If you tick them in your settings: up to which day we’ve told you what’s new, which parts of which plan we’ve sent you and when, and when we asked whether to go on. Of each email: which resources it was about, when it was sent, and what the mail server answered. They don’t count whether you open them or click in them.',
     why: 'To send you each thing once, and to stop when you no longer want them.',
-    kept: 'Until you delete your account. Parts we’ve sent you: until you stop that plan or clear your viewing history. What we know of a single email: 30 days.',
+    kept: 'Until you delete your account. Parts we’ve sent you: until you start that plan again or clear your viewing history. What we know of a single email: 30 days.',
     readers: 'Only you, in the copy of your data, and the program that sends the emails.',
     tables: {
       'private.member_mails': ['user_id', 'kind', 'token', 'told_until', 'last_day', 'asked_at'],

@@ -69,7 +69,7 @@ export const PERSONAL_DATA: Record<keyof typeof English.PERSONAL_DATA, English.P
     title: 'E-Mails, die du möchtest',
     what: 'Wenn du sie in deinen Einstellungen ankreuzt: bis zu welchem Tag wir dir gesagt haben, was neu ist, welche Teile welches Plans wir dir wann geschickt haben, und wann wir gefragt haben, ob es weitergehen soll. Von jeder E-Mail: um welche Inhalte es ging, wann sie verschickt wurde, und was der Mailserver geantwortet hat. Sie zählen nicht, ob du sie öffnest oder in ihnen klickst.',
     why: 'Um dir alles nur einmal zu schicken, und um aufzuhören, sobald du es nicht mehr möchtest.',
-    kept: 'Bis du dein Konto löschst. Teile, die wir dir geschickt haben: bis du den Plan beendest oder deinen Verlauf leerst. Was wir von einer einzelnen E-Mail wissen: 30 Tage.',
+    kept: 'Bis du dein Konto löschst. Teile, die wir dir geschickt haben: bis du den Plan neu beginnst oder deinen Verlauf leerst. Was wir von einer einzelnen E-Mail wissen: 30 Tage.',
     readers: 'Nur du, in der Kopie deiner Daten, und das Programm, das die E-Mails verschickt.',
   },
   newsletter: {
