@@ -251,14 +251,19 @@ begin
   ) order by id for update;
 
   execute format($query$
-    with changes as (
+    with every_change as (
       -- If the batch changed a resource more than once, the values before the first change and after the last.
       select subject_id, jsonb_object_agg(key, value order by id desc) as was, jsonb_object_agg(key, after -> key order by id) as became
       from public.audit_entries cross join jsonb_each(before)
       where batch = $1 and subject = 'resource' and subject_id = coalesce($2, subject_id) and after is not null
-        -- An uploaded picture whose file has been removed since can't come back.
-        and (key = 'image_url' and private.is_removed_image(value #>> '{}')) is not true
       group by subject_id
+    ),
+    changes as (
+      select subject_id, was - lost as was, became - lost as became
+      from every_change
+        -- An uploaded picture whose file has been removed since can't come back.
+        cross join lateral (select case when private.is_removed_image(was ->> 'image_url') then 'image_url' else '' end as lost) picture
+      where was - lost <> '{}'
     )
     update private.resources as r set (%1$s) = row(%2$s)
     from changes

@@ -376,9 +376,10 @@ stable
 security invoker
 set search_path = ''
 as $$
-  select address like '%/storage/v1/object/public/resource-images/%' and not exists (
+  -- Other characters have several encodings in URLs, as in find_unused_images.
+  select address ~ '^/storage/v1/object/public/resource-images/[A-Za-z0-9._/-]+$' and not exists (
     select from storage.objects o
-    where o.bucket_id = 'resource-images' and o.name = substring(address from '/resource-images/([^?#]+)')
+    where o.bucket_id = 'resource-images' and o.name = substring(address from '/resource-images/(.+)')
   );
 $$;
 comment on function private.is_removed_image is 'Whether this is the address of an uploaded picture that no longer exists.';

@@ -215,21 +215,27 @@ describe('undoing', () => {
   });
 
   test('brings back no picture whose file is gone', async () => {
-    const [gone, elsewhere] = [`${FOLDER}${uniqueName()}`, 'https://example.org/before.png'];
+    const gone = `${FOLDER}${uniqueName()}`;
+    // Of other projects, or by names that may have several encodings, it isn't known.
+    const [elsewhere, encoded] = [`https://example.org${gone}`, `${FOLDER}my%20picture.jpg`];
     const ids = [await addResource({ image_url: gone }), await addResource({ image_url: gone, title: 'Before' })];
     ids.push(await addResource({ image_url: elsewhere }), await addResource());
+    ids.push(await addResource({ image_url: encoded }), await addResource({ image_url: gone, title: 'Before' }));
     const batch = await owner.begin(async (sql) => {
+      await sql`update public.resources set image_url = 'https://example.org/meanwhile.png' where id = ${ids[5] ?? ''}`;
       await sql`update public.resources set image_url = ${`${FOLDER}after`}, title = 'After' where id in ${sql(ids.slice(1))}`;
       await sql`update public.resources set image_url = ${`${FOLDER}after`} where id = ${ids[0] ?? ''}`;
       return (await sql`select private.current_batch() as batch`)[0]?.batch;
     });
-    expect(await undo(batch)).toEqual({ restored: 3, skipped: 1 });
+    expect(await undo(batch)).toEqual({ restored: 5, skipped: 1 });
     const rows = await owner`select id, title, image_url from public.resources where id in ${owner(ids)}`;
     expect(ids.map((id) => rows.find((row) => row.id === id))).toMatchObject([
       { image_url: `${FOLDER}after` },
       { image_url: `${FOLDER}after`, title: 'Before' },
       { image_url: elsewhere },
       { image_url: null },
+      { image_url: encoded },
+      { image_url: `${FOLDER}after`, title: 'Before' },
     ]);
   });
 
