@@ -455,7 +455,7 @@ begin
   return query
     with letters as (
       -- Lists characters, since which ones count as letters depends on the database's locale.
-      select w.word, w.uses, regexp_replace(normalize(w.folded, nfkd), '[\s\u0300-\u036f\u200b-\u200f\u2060\ufeff!-/:-@\[-`{-~‘’“”–—…]', '', 'g') as key
+      select w.word, w.uses, regexp_replace(normalize(w.folded, nfkd), '[\s\u00ad\u0300-\u036f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff!-/:-@\[-`{-~‘’“”–—…]', '', 'g') as key
       from private.word_counts w where w.kind = similar_words.kind
     ),
     ranked as (

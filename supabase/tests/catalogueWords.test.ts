@@ -24,7 +24,12 @@ test('names that differ in little are proposed for merging, into the one that mo
   const word = uniqueWord();
   const best = `C. S. ${word} É`;
   await addResources(word, 2, { author: best });
-  const spellings = [`C.S. ${word} É`, `c s ${word.toUpperCase()} e`, `cs\u200b${word}\u2060e\ufeff`];
+  const spellings = [
+    `C.S. ${word} É`,
+    `c s ${word.toUpperCase()} e`,
+    `cs\u200b${word}\u2060e\ufeff`,
+    `c\u00ads\u202a${word}\u2069\u061ce\ufe0f`,
+  ];
   for (const author of [...spellings, `C. T. ${word} É`]) await addResource({ author });
   const { data } = await client.rpc('similar_words', { kind: 'author' }).throwOnError();
   expect(data?.filter(({ into_name }) => into_name === best)).toEqual(
