@@ -106,7 +106,7 @@ export const FEATURES: Record<string, Feature> = {
   },
   'catalogue/series': {
     holds: 'series and collections: resources in an order',
-    uses: ['catalogue/card', 'catalogue/sheet', 'catalogue/list', 'catalogue/resource'],
+    uses: ['catalogue/card', 'catalogue/sheet', 'catalogue/list', 'catalogue/finished', 'catalogue/resource'],
   },
   'catalogue/names': {
     holds: 'the pages of authors and tags',

@@ -24,7 +24,7 @@ const STYLES = `
 const RESOURCE = /^\/[a-z]+\/([\da-f]{8}-[\da-f-]{27})$/;
 
 /** Each card with its resource's id. */
-const findCards = () =>
+export const findCards = () =>
   [...document.querySelectorAll<HTMLElement>('main article[data-category]')].flatMap((card) => {
     const path = card.querySelector('a[href]')?.getAttribute('href') ?? '';
     const [, id] = RESOURCE.exec(path) ?? [];

@@ -18,6 +18,9 @@ export function PlanStart({ series, days }: { series: Series; days: number }) {
       <p hidden className="font-medium">
         {WORDS.started} <a href="/dashboard">{WORDS.dashboard}</a>
       </p>
+      <p hidden className="font-medium">
+        {WORDS.finished}
+      </p>
       <p className="text-quiet">{WORDS.takes(days)}</p>
     </div>
   );

@@ -107,6 +107,27 @@ test('a member follows a plan part by part, pauses it, and stops it', async ({ p
   await expect(page.getByRole('region', { name: 'Today’s part' })).toHaveCount(0);
   // Parts that are done stay done.
   await expect(page.getByRole('region', { name: 'Keep going' })).toContainText('1 of 3 done');
+
+  // A finished plan begins again.
   await page.goto(SERIES);
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'your dashboard' }).click();
+  for (const part of ['Meaning', 'Hope']) {
+    const finished = changed();
+    await plan.getByRole('button', { name: `Mark as done: Uncovering ${part}` }).click();
+    await finished;
+  }
+  await expect(plan).toHaveCount(0);
+  await page.goto(SERIES);
+  await expect(page.getByText('You’ve finished it.')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await scrollsHorizontally(page)).toBe(false);
+  const restarted = page.waitForResponse(
+    (response) => response.url().includes('/started_plans') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Begin again' }).press('Enter');
+  await restarted;
+  await expect(page.getByRole('link', { name: 'your dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(plan).toContainText('0 of 3 done');
 });

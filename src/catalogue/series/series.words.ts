@@ -30,6 +30,8 @@ export const SERIES_WORDS = {
     signIn: 'Sign in to start',
     started: 'Started. Today’s part is in',
     dashboard: 'your dashboard',
+    finished: 'You’ve finished it. If you begin again, its parts no longer count as done.',
+    again: 'Begin again',
     notStarted: 'We couldn’t start the plan. Please try again.',
   },
 };

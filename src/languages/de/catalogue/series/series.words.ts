@@ -30,6 +30,8 @@ export const SERIES_WORDS: Translated<typeof ENGLISH> = {
     signIn: 'Anmelden und starten',
     started: 'Gestartet. Der Teil für heute steht in',
     dashboard: 'deinem Bereich',
+    finished: 'Du hast ihn abgeschlossen. Wenn du neu beginnst, gelten seine Teile nicht mehr als erledigt.',
+    again: 'Neu beginnen',
     notStarted: 'Wir konnten den Plan nicht starten. Bitte versuch es noch einmal.',
   },
 };
