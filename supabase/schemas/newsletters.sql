@@ -339,12 +339,12 @@ begin
   if not exists (select from private.newsletters n where n.id = test_newsletter.id) then
     raise sqlstate 'PT404' using message = 'gone';
   end if;
-  insert into private.outbox (kind, newsletter_id, address)
-    select 'newsletter test', test_newsletter.id, own
-    where not exists (
-      select from private.outbox o
-      where o.kind = 'newsletter test' and o.newsletter_id = test_newsletter.id and o.address = own and o.state = 'waiting'
-    );
+  -- One that couldn't be sent is tried again now, rather than after its pause.
+  update private.outbox o set not_before = now()
+    where o.kind = 'newsletter test' and o.newsletter_id = test_newsletter.id and o.address = own and o.state = 'waiting';
+  if not found then
+    insert into private.outbox (kind, newsletter_id, address) values ('newsletter test', test_newsletter.id, own);
+  end if;
   return own;
 end;
 $$;
@@ -448,9 +448,13 @@ declare
   next_state text;
 begin
   perform private.require_admin();
+  -- Locks the emails first, in the same order as when one is settled, so that there's no deadlock.
   if action = 'stop' then
-    -- Locks the emails first, in the same order as when one is settled, so that there's no deadlock.
     perform from private.outbox o where o.newsletter_id = set_newsletter_state.id and o.state = 'waiting' order by o.id for update;
+  elsif action = 'go on' then
+    -- Those that couldn't be sent are tried again now, rather than after their pause.
+    update private.outbox o set not_before = now()
+      where o.newsletter_id = set_newsletter_state.id and o.kind = 'newsletter' and o.state = 'waiting' and o.attempts > 0;
   end if;
   select * into newsletter from private.newsletters n where n.id = set_newsletter_state.id for update;
   next_state := case
@@ -479,7 +483,7 @@ begin
 end;
 $$;
 comment on function private.set_newsletter_state is
-  'Actions: pause, go on, stop (drops the waiting emails) or draft again (unschedules). Returns the new state. Errors: not possible now (409). Administrators only (403).';
+  'Actions: pause, go on (at once, even after failed attempts), stop (drops the waiting emails) or draft again (unschedules). Returns the new state. Errors: not possible now (409). Administrators only (403).';
 grant execute on function private.set_newsletter_state to authenticated, service_role;
 select private.expose('set_newsletter_state');
 

@@ -174,6 +174,12 @@ describe('a draft', () => {
     await backend.sql`select private.unsubscribe(${mail.token}::uuid)`;
     await settle(mail);
     expect(await take()).toBeNull();
+    await ann.rpc('test_newsletter', { id }).throwOnError();
+    await settle((await take()) as Taken, 'later', '421 Too busy');
+    expect(await take()).toBeNull();
+    // The mail server works again.
+    await ann.rpc('test_newsletter', { id }).throwOnError();
+    expect(await deliver()).toEqual([backend.settings.adminEmail]);
     const active = await backend.sql`select from public.newsletter_subscriptions where is_active`;
     expect(active).toHaveLength(2);
     expect(await read(id)).toMatchObject({ state: 'draft', sent: 0 });
@@ -274,6 +280,7 @@ describe('while it is sent', () => {
   test('it is paused, goes on where it was, and nobody gets it twice', async () => {
     const id = await begin(10);
     const first = await deliver(4);
+    await settle((await take()) as Taken, 'later', '421 Too busy');
     expect(await act(id, 'pause')).toBe('paused');
     expect(await act(id, 'pause')).toBe('paused');
     expect(await deliver()).toEqual([]);
