@@ -76,6 +76,16 @@ $$;
 comment on function private.newsletter_text is
   'What its readers see: {subject, body, picture, picture_alt, slug, items}, without drafts and what is in the bin. The slug is of its page, once it has one.';
 
+create function private.is_empty_newsletter(newsletter private.newsletters) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.is_blank(newsletter.body) and private.newsletter_text(newsletter.id) -> 'items' = '[]';
+$$;
+comment on function private.is_empty_newsletter is 'Whether a newsletter has neither a text nor an item that readers may see.';
+
 create function private.newsletter_content(newsletter_id uuid, address text) returns jsonb
 language sql
 stable
@@ -395,7 +405,7 @@ declare
   reason constant text := case
     when not (select has_server from private.mail_settings) then 'no mail server'
     when private.is_blank(draft.subject) then 'no subject'
-    when private.is_blank(draft.body) and draft.item_ids = '{}' then 'no text'
+    when private.is_empty_newsletter(draft) then 'no text'
     when draft.is_page and draft.slug is null then 'no address'
     when not exists (select from public.newsletter_subscriptions where is_active) then 'no subscribers'
     when send_at <= now() then 'time is past'
@@ -425,16 +435,22 @@ security definer
 set search_path = ''
 as $$
 declare
-  due uuid;
+  due private.newsletters;
 begin
   for due in
-    select id from private.newsletters where state = 'scheduled' and send_at <= now() for update skip locked
+    select * from private.newsletters where state = 'scheduled' and send_at <= now() for update skip locked
   loop
-    perform private.start_newsletter(due);
+    if private.is_empty_newsletter(due) then
+      update private.newsletters set state = 'draft', send_at = null where id = due.id;
+      perform private.record_change('newsletter', due.id, due.subject, 'draft again', null, null);
+    else
+      perform private.start_newsletter(due.id);
+    end if;
   end loop;
 end;
 $$;
-comment on function private.start_due_newsletters is 'Sends scheduled newsletters that are due.';
+comment on function private.start_due_newsletters is
+  'Sends scheduled newsletters that are due. One that only recommends what has been hidden meanwhile becomes a draft again.';
 
 create function private.set_newsletter_state(id uuid, action text) returns text
 language plpgsql

@@ -224,6 +224,7 @@ describe('sending', () => {
   test.each<[string, Draft, string[]]>([
     ['no subject', { subject: ' \u200b' }, ['ruth@example.org']],
     ['no text', { body: '\n' }, ['ruth@example.org']],
+    ['no text', { body: '', item_ids: [crypto.randomUUID()] }, ['ruth@example.org']],
     ['no subscribers', {}, []],
   ])('is refused with %j', async (reason, given, addresses) => {
     await subscribe(addresses);
@@ -253,6 +254,22 @@ describe('sending', () => {
     await backend.sql`select private.apply_schedules()`;
     await backend.sql`select private.apply_schedules()`;
     expect(await deliver()).toEqual(['ruth@example.org']);
+  });
+
+  test('becomes a draft again at its time if all that it recommends is hidden by then', async () => {
+    await subscribe(['ruth@example.org']);
+    const [book] = await backend.sql`insert into public.resources (title, category, external_link)
+      values ('Hope', 'books', 'https://example.org') returning id`;
+    const draft = await write({ body: '', item_ids: [book?.id] });
+    await ann.rpc('send_newsletter', { ...draft, send_at: '2099-01-01T00:00:00Z' }).throwOnError();
+    await backend.sql`update public.resources set is_draft = true where id = ${book?.id}`;
+    await backend.sql`update private.newsletters set send_at = now()`;
+    await backend.sql`select private.apply_schedules()`;
+    expect(await take()).toBeNull();
+    expect(await read(draft.id)).toMatchObject({ state: 'draft', send_at: null });
+    expect(await send(draft)).toBe('no text');
+    await backend.sql`update public.resources set is_draft = false where id = ${book?.id}`;
+    expect(await send(draft)).toBe('sent');
   });
 
   test('tells the days that it takes, with what waits already', async () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, isUnsaved, newsletterErrors, newsletterRow, readKeptNewsletter } from './newsletterDraft.rules.ts';
+import type { Newsletter, NewsletterItem } from '../../contract/newsletter.ts';
+import {
+  emptyDraft,
+  isUnsaved,
+  newsletterErrors,
+  newsletterRow,
+  readKeptNewsletter,
+  reasonNotToSend,
+} from './newsletterDraft.rules.ts';
 
 const draft = { ...emptyDraft('id'), subject: ' Advent\n2026 ', body: ' Peace. ', picture_alt: 'A candle' };
 
@@ -26,6 +34,14 @@ test('a text is measured in bytes, as the database measures it', () => {
   expect(errorsOf({ body: 'я'.repeat(4000) }).body).toBeNull();
   expect(errorsOf({ body: 'я'.repeat(4001) }).body).toBe('too long');
   expect(errorsOf({ subject: 'x'.repeat(151) }).subject).toBe('too long');
+});
+
+test('what visitors can’t see makes no newsletter', () => {
+  const reasonOf = (...hidden: boolean[]) => {
+    const items = hidden.map((is_hidden) => ({ is_hidden }) as NewsletterItem);
+    return reasonNotToSend({ ...draft, body: '', items, subscribers: 1, forecast: { has_server: true } } as Newsletter);
+  };
+  expect([reasonOf(), reasonOf(true, true), reasonOf(true, false)]).toEqual(['no text', 'no text', null]);
 });
 
 test('only what would be saved is unsaved', () => {
