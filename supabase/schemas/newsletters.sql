@@ -371,26 +371,26 @@ security definer
 set search_path = ''
 as $$
 declare
-  newsletter private.newsletters;
+  newsletter private.newsletters := (select n from private.newsletters n where n.id = start_newsletter.id);
   mails integer;
 begin
-  insert into private.outbox (kind, newsletter_id, address)
+  insert into private.outbox (kind, newsletter_id, address, not_before)
     -- Old subscriptions may have an invalid address.
-    select 'newsletter', start_newsletter.id, email from public.newsletter_subscriptions where is_active and private.is_email(email)
+    select 'newsletter', newsletter.id, email, case when newsletter.is_page then now() + interval '15 minutes' else now() end
+    from public.newsletter_subscriptions where is_active and private.is_email(email)
     on conflict do nothing;
   get diagnostics mails = row_count;
   update private.newsletters n set
     state = case when mails > 0 then 'sending' else 'sent' end,
     started_at = now(), finished_at = case when mails = 0 then now() end, recipients = mails
-    where n.id = start_newsletter.id
-    returning * into newsletter;
+    where n.id = newsletter.id;
   perform private.record_change('newsletter', newsletter.id, newsletter.subject, 'sent', null, jsonb_build_object('recipients', mails));
   if newsletter.is_page then
     perform private.ask_for_publishing();
   end if;
 end;
 $$;
-comment on function private.start_newsletter is 'Adds an email for each subscriber to the outbox.';
+comment on function private.start_newsletter is 'Adds an email for each subscriber to the outbox. If it''s also a page, they wait until that is live (finish_publishing), but no longer than 15 minutes.';
 
 create function private.send_newsletter(id uuid, known_updated_at timestamptz, send_at timestamptz default null) returns void
 language plpgsql

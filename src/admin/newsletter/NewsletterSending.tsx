@@ -81,7 +81,8 @@ function Sending({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-function Progress({ newsletter: { state, recipients, sent, refused, dropped, forecast } }: { newsletter: Newsletter }) {
+function Progress({ newsletter }: { newsletter: Newsletter }) {
+  const { state, is_page, recipients, sent, refused, dropped, forecast } = newsletter;
   const counts = { sent, waiting: recipients - sent - refused - dropped, refused, dropped };
   const done = recipients - counts.waiting;
   return (
@@ -96,7 +97,8 @@ function Progress({ newsletter: { state, recipients, sent, refused, dropped, for
         ))}
       </dl>
       <p className="mt-3 text-sm text-quiet">
-        {state === 'sending' && WORDS.days(forecast.days)} {dropped > 0 && WORDS.droppedHint}
+        {state === 'sending' && (is_page && done === 0 ? WORDS.afterPage : WORDS.days(forecast.days))}{' '}
+        {dropped > 0 && WORDS.droppedHint}
       </p>
     </section>
   );

@@ -158,6 +158,7 @@ export const NEWSLETTER_WORDS = {
     counts: { sent: 'Sent', waiting: 'Waiting', refused: 'Refused', dropped: 'Not sent' },
     droppedHint: 'Not sent: they unsubscribed before it was their turn, or sending was stopped.',
     days: (days: number) => (days > 1 ? `The rest takes about ${number(days)} days.` : 'The rest goes out today.'),
+    afterPage: 'Sending starts once its page is on the site, usually within minutes.',
     pause: 'Pause',
     goOn: 'Keep going',
     stop: 'Stop',

@@ -152,6 +152,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     counts: { sent: 'Verschickt', waiting: 'Warten', refused: 'Abgelehnt', dropped: 'Nicht verschickt' },
     droppedHint: 'Nicht verschickt: vorher abbestellt, oder das Verschicken wurde abgebrochen.',
     days: (days) => (days > 1 ? `Der Rest dauert etwa ${number(days)} Tage.` : 'Der Rest geht heute hinaus.'),
+    afterPage: 'Der Versand beginnt, sobald die Seite auf der Website ist, meist nach wenigen Minuten.',
     pause: 'Anhalten',
     goOn: 'Weitermachen',
     stop: 'Abbrechen',
