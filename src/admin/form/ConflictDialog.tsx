@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passageName } from '../../catalogue/bible/bible.words.ts';
 import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
-import { useModal } from '../../core/forms/useModal.ts';
+import { modalProps } from '../../core/forms/modalProps.ts';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { languageName } from '../../core/parts/languages.rules.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
@@ -21,7 +21,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
   const [chosen, setChosen] = useState(() => all(({ proposed }) => proposed));
   return (
     <dialog
-      {...useModal(postponeConflict)}
+      {...modalProps(postponeConflict)}
       aria-labelledby="conflict-title"
       aria-describedby="conflict-text"
       className="panel m-auto w-[min(48rem,calc(100%-2rem))] text-ink backdrop:bg-veil"

@@ -4,10 +4,10 @@ import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { joinLines } from '../../core/forms/lines.rules.ts';
+import { modalProps } from '../../core/forms/modalProps.ts';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
-import { useModal } from '../../core/forms/useModal.ts';
 import { number } from '../../core/parts/language.words.ts';
 import { RESOURCE_FORM_WORDS } from '../form/form.words.ts';
 import { longestOf } from '../form/resourceForm.rules.ts';
@@ -87,7 +87,7 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
 
   return (
     <dialog
-      {...useModal(onClose)}
+      {...modalProps(onClose)}
       aria-labelledby="row-heading"
       className="panel m-auto w-[min(36rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >

@@ -12,14 +12,14 @@ export interface Finished {
 /** The backend returns at most 100 rows. */
 const BATCH = 100;
 
-const batchesOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) => ids.slice(n * BATCH, (n + 1) * BATCH));
-
 /** Those of these resources that are finished. @throws BackendError */
 export async function readFinished(ids: readonly string[], signal: AbortSignal): Promise<Finished> {
   if (ids.length === 0) return { ids, isHidden: false };
   const client = await memberClient();
-  const calls = batchesOf(ids).map((batch) =>
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, n) =>
+    ids.slice(n * BATCH, (n + 1) * BATCH),
+  );
+  const calls = batches.map((batch) =>
     rowsOf(client.rpc('my_finished', { ids: batch }).abortSignal(signal), 'What is finished could not be read'),
   );
   const rows = (await Promise.all(calls)).flat();
@@ -35,10 +35,8 @@ export async function addFinished(id: string): Promise<void> {
 }
 
 /** @throws BackendError */
-export async function removeFinished(ids: readonly string[]): Promise<void> {
+export async function removeFinished(id: string): Promise<void> {
   const client = await memberClient();
-  for (const batch of batchesOf(ids)) {
-    const call = client.from('finished_resources').delete().in('resource_id', batch);
-    await expectNoContent(call, 'It could not be marked as not done');
-  }
+  const call = client.from('finished_resources').delete().eq('resource_id', id);
+  await expectNoContent(call, 'It could not be marked as not done');
 }

@@ -26,7 +26,7 @@ export function showFinishedOf(ids: readonly string[]): void {
 export async function setFinished(id: string, isDone: boolean): Promise<void> {
   const isSaved = await finishedPanel.change(
     ({ ids, isHidden }) => ({ ids: isDone ? [...ids, id] : ids.filter((other) => other !== id), isHidden }),
-    () => (isDone ? addFinished(id) : removeFinished([id])),
+    () => (isDone ? addFinished(id) : removeFinished(id)),
     FINISHED_WORDS.notChanged,
   );
   if (isSaved) announce('member');

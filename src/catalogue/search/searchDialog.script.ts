@@ -19,7 +19,7 @@ export function createSearchDialog(link: HTMLAnchorElement): SearchElements {
   dialog.innerHTML = MARKUP;
   const field = dialog.querySelector('input') as HTMLInputElement;
   // SearchDialog.tsx opens the search page, once it can check the words.
-  field.form?.addEventListener('submit', (event) => event.preventDefault());
+  if (field.form) field.form.onsubmit = () => false;
   const icon = link.querySelector('svg');
   if (icon) field.before(icon.cloneNode(true));
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());

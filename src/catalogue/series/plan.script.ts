@@ -2,9 +2,9 @@
 import { announce } from '../../core/remote/changes.api.ts';
 import { createPanel } from '../../core/remote/panel.store.ts';
 import { startSession, whenSignedIn } from '../../core/session/session.store.ts';
-import { removeFinished } from '../finished/finished.api.ts';
 import { findCards } from '../finished/finished.script.ts';
 import { finishedPanel } from '../finished/finished.store.ts';
+import { removeAllFinished } from '../finished/removeAllFinished.api.ts';
 import { readPlan, savePlan, stopPlan } from './plans.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
@@ -42,7 +42,7 @@ export async function offerPlan(button: HTMLButtonElement, started: HTMLElement)
     const isSaved = await finishedPanel.change(
       ({ ids, isHidden }) => ({ ids: ids.filter((each) => !parts.includes(each)), isHidden }),
       async () => {
-        await removeFinished(parts);
+        await removeAllFinished(parts);
         // A new start also sends the parts again, to those who get them by email.
         await stopPlan(id);
         await savePlan(id, false);

@@ -1,7 +1,7 @@
-/** Whether pages opened from this one, in this tab or others, are told where they were opened from. */
-export function tellReferrer(isTold: boolean): void {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name=referrer]') ?? document.createElement('meta');
+/** From now on, pages opened from this one, in this tab or others, aren't told where they were opened from. */
+export function hideReferrer(): void {
+  const meta = document.createElement('meta');
   meta.name = 'referrer';
-  meta.content = isTold ? 'strict-origin-when-cross-origin' : 'no-referrer';
+  meta.content = 'no-referrer';
   document.head.append(meta);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useModal } from './useModal.ts';
+import { modalProps } from './modalProps.ts';
 
 interface Question {
   title: string;
@@ -32,7 +32,7 @@ export function useConfirm(question: Question, onConfirm: () => void): [dialog: 
 export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, children }: Props) {
   return (
     <dialog
-      {...useModal(onCancel)}
+      {...modalProps(onCancel)}
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
       onClick={({ target, currentTarget }) => target === currentTarget && onCancel()}

@@ -7,7 +7,9 @@ import { CRISIS_WORDS } from './crisis.words.ts';
  * screen readers only announce changes inside an existing region.
  */
 export function CrisisNotice({ isShown }: { isShown: boolean }) {
-  useEffect(() => (isShown ? hideWhereFrom() : undefined), [isShown]);
+  useEffect(() => {
+    if (isShown) hideWhereFrom();
+  }, [isShown]);
   return (
     <div aria-live="polite">
       {isShown && (

@@ -1,6 +1,6 @@
 /** Searches by people who may need somebody to talk to: they lead to the counselling page, and are stored nowhere. */
 import { atom } from 'nanostores';
-import { tellReferrer } from '../browser/referrer.api.ts';
+import { hideReferrer } from '../browser/referrer.api.ts';
 
 /** Whether a search is one of these. Null until the phrases have loaded, which happens only for visitors who search. */
 export const $isCrisis = atom<((searched: string) => boolean) | null>(null);
@@ -11,20 +11,8 @@ export async function loadCrisisPhrases(): Promise<void> {
   if (phrases) $isCrisis.set(phrases.isCrisis);
 }
 
-let shown = 0;
-
-/**
- * While results of such a search are shown, in a list or in the dialog over it, the pages they link to can't see where they
- * were opened from. Returns a function to call when they are gone.
- */
-export function hideWhereFrom(): () => void {
-  shown += 1;
-  tellReferrer(false);
-  return () => {
-    shown -= 1;
-    tellReferrer(shown === 0);
-  };
-}
+/** Once results of such a search have been shown, the pages they link to can't see where they were opened from. */
+export const hideWhereFrom = (): void => hideReferrer();
 
 /** Whether a search must be kept out of addresses and caches: it is one of these, or that isn't known yet. */
 export const isKeptNowhere = (searched: string): boolean => $isCrisis.get()?.(searched) ?? searched !== '';

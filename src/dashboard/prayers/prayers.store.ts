@@ -49,8 +49,8 @@ export function createJournal(clock: Clock = wallClock) {
   const stopAsking = askBeforeLosing(forms.hasTyped);
   /** The id of the new prayer that was last sent. */
   let sentId: string | undefined;
-  /** The ids of changed prayers that weren't saved, or whose answer got lost. */
-  const unsaved = new Set<string>();
+  /** The id of the changed prayer that wasn't saved, or whose answer got lost. */
+  let unsavedId: string | undefined;
 
   function panelOf(query: PrayerQuery): Panel<PrayerPage> {
     const address = prayerAddress(query);
@@ -131,13 +131,10 @@ export function createJournal(clock: Clock = wallClock) {
    */
   async function edit({ id }: Prayer, text: PrayerText): Promise<SaveError | null> {
     const opened = forms.$forms.get().find(({ prayer }) => prayer.id === id)?.prayer;
-    const change = changedText(unsaved.has(id) ? undefined : opened, text);
+    const change = changedText(unsavedId === id ? undefined : opened, text);
     const error = change && (await save(() => changePrayer(id, change)));
-    if (error) {
-      unsaved.add(id);
-      return error;
-    }
-    unsaved.delete(id);
+    unsavedId = error ? id : undefined;
+    if (error) return error;
     forms.close(id);
     toast('success', PRAYER_WORDS.toast.saved);
     return null;

@@ -16,7 +16,7 @@ export function parseRequest(body: string | null): PublishRequest | null {
   const { event, revision, cause } = value;
   if (event === 'due' || event === 'started') return { event };
   if (event === 'failed' && typeof cause === 'string')
-    return { event, cause: storable(cause.slice(0, LONGEST_CAUSE)), run_url };
+    return { event, cause: [...storable(cause)].slice(0, LONGEST_CAUSE).join(''), run_url };
   const report = reportOf(value.report);
   if (event === 'live' && Number.isSafeInteger(revision) && report)
     return { event, revision: revision as number, report, run_url };
