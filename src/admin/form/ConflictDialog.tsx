@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passageName } from '../../catalogue/bible/bible.words.ts';
 import { joinPassages, splitPassages } from '../../catalogue/bible/passages.rules.ts';
-import { modalProps } from '../../core/forms/modalProps.ts';
+import { Modal } from '../../core/forms/Modal.tsx';
 import { CATEGORY_WORDS } from '../../core/parts/categories.words.ts';
 import { languageName } from '../../core/parts/languages.rules.ts';
 import { changedPart } from '../sections/changedPart.rules.ts';
@@ -20,8 +20,8 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
     Object.fromEntries(found.map((difference) => [difference.field, sideOf(difference)]));
   const [chosen, setChosen] = useState(() => all(({ proposed }) => proposed));
   return (
-    <dialog
-      {...modalProps(postponeConflict)}
+    <Modal
+      onClose={postponeConflict}
       aria-labelledby="conflict-title"
       aria-describedby="conflict-text"
       className="panel m-auto w-[min(48rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
@@ -60,7 +60,7 @@ export function ConflictDialog({ found }: { found: readonly Difference[] }) {
           {WORDS.save}
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

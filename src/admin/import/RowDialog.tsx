@@ -4,7 +4,7 @@ import { isSafeLink } from '../../catalogue/media/externalLink.rules.ts';
 import type { Candidate } from '../../contract/importing.ts';
 import { TextField } from '../../core/forms/Field.tsx';
 import { joinLines } from '../../core/forms/lines.rules.ts';
-import { modalProps } from '../../core/forms/modalProps.ts';
+import { Modal } from '../../core/forms/Modal.tsx';
 import { NewTabLink } from '../../core/forms/NewTabLink.tsx';
 import { cleaned } from '../../core/forms/storedText.rules.ts';
 import { useForm } from '../../core/forms/useForm.ts';
@@ -86,8 +86,8 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
   const columnHints = { tags: hints.tags, passages: isProposed ? WORDS.passages.hint : hints.passages };
 
   return (
-    <dialog
-      {...modalProps(onClose)}
+    <Modal
+      onClose={onClose}
       aria-labelledby="row-heading"
       className="panel m-auto w-[min(36rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
@@ -130,7 +130,7 @@ export function RowDialog({ row: { candidate, errors: found }, onClose }: Props)
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -2,9 +2,10 @@
 
 /** Calls back when the page becomes visible again, such as when its tab is selected; returns a function that stops it. */
 export function onPageShown(listener: () => void): () => void {
+  const ended = new AbortController();
   const check = () => document.visibilityState === 'visible' && listener();
-  document.addEventListener('visibilitychange', check);
-  return () => document.removeEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', check, { signal: ended.signal });
+  return () => ended.abort();
 }
 
 /** Calls back when Back or Forward shows the page as it was left, without loading it again; returns a function that stops it. */

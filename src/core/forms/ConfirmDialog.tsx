@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { modalProps } from './modalProps.ts';
+import { Modal } from './Modal.tsx';
 
 interface Question {
   title: string;
@@ -31,12 +31,11 @@ export function useConfirm(question: Question, onConfirm: () => void): [dialog: 
 /** Asks for confirmation before something that can't be undone. It is open as long as it is rendered. */
 export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, children }: Props) {
   return (
-    <dialog
-      {...modalProps(onCancel)}
+    <Modal
+      onClose={onCancel}
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
       onClick={({ target, currentTarget }) => target === currentTarget && onCancel()}
-      onKeyDown={() => {}}
       className="panel m-auto w-[min(32rem,calc(100%-2rem))] text-ink backdrop:bg-veil"
     >
       <div className="p-6">
@@ -56,6 +55,6 @@ export function ConfirmDialog({ title, text, yes, no, onConfirm, onCancel, child
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
