@@ -26,8 +26,14 @@ export function readNote(typed: Pick<Prayer, 'answer_note'>) {
   return { values: { answer_note }, errors: { answer_note: textError(answer_note, 'answer_note') } };
 }
 
-/** What differs from the prayer as it was before; null if nothing does. */
-export function changedText(before: PrayerText | undefined, after: PrayerText): Partial<PrayerText> | null {
-  const changed = Object.entries(after).filter(([field, text]) => text !== before?.[field as keyof PrayerText]);
+/** What differs from the prayer as it was before, or was sent in vain; null if nothing. */
+export function changedText(
+  before: PrayerText | undefined,
+  after: PrayerText,
+  sent: Partial<PrayerText> = {},
+): Partial<PrayerText> | null {
+  const changed = Object.entries(after).filter(
+    ([field, text]) => field in sent || text !== before?.[field as keyof PrayerText],
+  );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }

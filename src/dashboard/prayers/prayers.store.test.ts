@@ -261,6 +261,19 @@ describe('editing', () => {
     expect(await stored()).toMatchObject([{ title: 'first' }]);
   });
 
+  test('what another device changed after a failure stays', async () => {
+    await pray('first');
+    const { journal } = await openJournal();
+    const prayer = await first(journal);
+    journal.open('edit', prayer, ALL);
+    server.fault = 'down';
+    expect(await journal.edit(prayer, { title: 'For peace', description: '' })).toBe('failed');
+    server.fault = null;
+    await owner`update public.prayer_requests set description = 'At home.' where id = ${prayer.id}`;
+    expect(await journal.edit(prayer, { title: 'For peace', description: '' })).toBeNull();
+    expect(await stored()).toMatchObject([{ title: 'For peace', description: 'At home.' }]);
+  });
+
   test('a prayer that another device deleted stays in its form', async () => {
     await pray('first');
     const { journal } = await openJournal();

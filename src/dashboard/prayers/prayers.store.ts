@@ -49,8 +49,8 @@ export function createJournal(clock: Clock = wallClock) {
   const stopAsking = askBeforeLosing(forms.hasTyped);
   /** The id of the new prayer that was last sent. */
   let sentId: string | undefined;
-  /** The id of the changed prayer that wasn't saved, or whose answer got lost. */
-  let unsavedId: string | undefined;
+  /** What was changed in vain, by prayer: without an answer, it may have been saved. */
+  const unsaved = new Map<string, Partial<PrayerText>>();
 
   function panelOf(query: PrayerQuery): Panel<PrayerPage> {
     const address = prayerAddress(query);
@@ -126,15 +126,18 @@ export function createJournal(clock: Clock = wallClock) {
   }
 
   /**
-   * Saves what differs from the prayer as its form opened it: another device may have changed the rest. After a failure
-   * everything is saved, since what was sent may have arrived.
+   * Saves what differs from the prayer as its form opened it: another device may have changed the rest. Also what was sent
+   * in vain, since it may have arrived.
    */
   async function edit({ id }: Prayer, text: PrayerText): Promise<SaveError | null> {
     const opened = forms.$forms.get().find(({ prayer }) => prayer.id === id)?.prayer;
-    const change = changedText(unsavedId === id ? undefined : opened, text);
+    const change = changedText(opened, text, unsaved.get(id));
     const error = change && (await save(() => changePrayer(id, change)));
-    unsavedId = error ? id : undefined;
-    if (error) return error;
+    if (error) {
+      unsaved.set(id, change);
+      return error;
+    }
+    unsaved.delete(id);
     forms.close(id);
     toast('success', PRAYER_WORDS.toast.saved);
     return null;
