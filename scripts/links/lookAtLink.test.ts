@@ -95,16 +95,16 @@ test.each([
   ['/cookieLoop', { kind: 'refused', answer: 'unclear' }, null],
 ])('what is at %s', async (path, expected, expectedRequests) => {
   requests.length = 0;
-  expect((await look()(`http://church.example${path}`)).look).toMatchObject(expected);
+  expect((await look()(`http://church.example${path}`))?.look).toMatchObject(expected);
   if (expectedRequests) expect(requests).toEqual(expectedRequests);
 });
 
 test('of a long answer only the beginning is read', async () => {
-  expect((await look()('http://church.example/endless')).look.kind).toBe('there');
+  expect((await look()('http://church.example/endless'))?.look.kind).toBe('there');
   await eventually(() => expect(isEndlessClosed).toBe(true));
 });
 
 test('a server that never answers is too slow, and one that is not there cannot be reached', async () => {
-  expect((await look(50)('http://church.example/hanging')).look).toEqual({ kind: 'broken', answer: 'too slow' });
-  expect((await look()('http://closed.example/')).look).toEqual({ kind: 'broken', answer: 'unreachable' });
+  expect((await look(50)('http://church.example/hanging'))?.look).toEqual({ kind: 'broken', answer: 'too slow' });
+  expect((await look()('http://closed.example/'))?.look).toEqual({ kind: 'broken', answer: 'unreachable' });
 });

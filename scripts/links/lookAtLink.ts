@@ -44,7 +44,7 @@ interface Request {
   readsBody?: boolean;
 }
 
-/** Checks links one at a time per host. Rejects with the reason of `signal`. */
+/** Checks links one at a time per host; null for one that leads to a host skipped in this run. Rejects with the reason of `signal`. */
 export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal: AbortSignal) {
   const politeness = new Politeness(clock);
   const polite: Guard = {
@@ -69,19 +69,24 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
     });
   }
 
-  async function seenBy(link: string, request: () => Promise<Answer>, lookOf: (answer: Answer) => Look): Promise<Seen> {
+  async function seenBy(
+    link: string,
+    request: () => Promise<Answer>,
+    lookOf: (answer: Answer) => Look,
+  ): Promise<Seen | null> {
     try {
       const answer = await request();
       if (answer.rest !== null) politeness.rest(answer.url.hostname, answer.rest);
       return { look: lookOf(answer), rest: answer.rest, host: answer.url.hostname };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
+      if (error.reason === 'too many requests') return null;
       return { look: lookOfError(error), rest: null, host: hostAskedAbout(link) };
     }
   }
 
   /** Many servers answer HEAD with an error, so only success and rate limits are trusted without a GET. */
-  async function lookAtPage(link: string): Promise<Seen> {
+  async function lookAtPage(link: string): Promise<Seen | null> {
     const by = (method: Request['method']) =>
       seenBy(
         link,
@@ -89,10 +94,10 @@ export function linkLooker(guard: Guard, clock: Clock, userAgent: string, signal
         (answer) => lookOfPage(link, answer),
       );
     const seen = await by('HEAD');
-    return seen.look.kind === 'there' || seen.rest !== null ? seen : by('GET');
+    return !seen || seen.look.kind === 'there' || seen.rest !== null ? seen : by('GET');
   }
 
-  return (link: string): Promise<Seen> => {
+  return (link: string): Promise<Seen | null> => {
     const item = oembedItem(link);
     if (!item) return lookAtPage(link);
     const request = () => ask(item.oembed, { method: 'GET', readsBody: true });

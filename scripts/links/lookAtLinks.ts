@@ -115,7 +115,8 @@ export async function lookAtLinks(links: readonly KnownLink[], surroundings: Sur
     for (const link of queue) {
       let seen = await lookAt(link.link);
       // Tried once more after the wait; if that was too short, the rest waits for the next run.
-      if (seen.rest !== null && seen.rest <= LONGEST_REST) seen = await lookAt(link.link);
+      if (seen?.rest && seen.rest <= LONGEST_REST) seen = await lookAt(link.link);
+      if (!seen) continue;
       await note([[link, seen.look]]);
       if (seen.rest !== null && seen.host === host) return;
     }
