@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { LIST_FILTERS, type ListFilter, type ListOffers, type ListQuery } from '../../contract/listing.ts';
+import { passageLabel } from './address.rules.ts';
 import { LIST_WORDS } from './lists.words.ts';
 
 interface Props {
@@ -99,15 +100,6 @@ export function ListFilters({ query, offers, results, hrefOf, onChange }: Props)
       </div>
     </div>
   );
-}
-
-/** "Luke 9–19" for `Luke.9-Luke.19`, which links from the books' pages ask for. */
-function passageLabel(osis: string, names: Record<string, string>): string {
-  const [book = ''] = osis.split('.');
-  return osis
-    .replaceAll(`-${book}.`, '–')
-    .replace(book, names[book] ?? book)
-    .replace('.', ' ');
 }
 
 export const tabId = (filter: ListFilter): string => `show-${filter}`;

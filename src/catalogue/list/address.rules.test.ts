@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListQuery } from '../../contract/listing.ts';
 import { initialQuery } from '../../core/lists/fields.rules.ts';
-import { listAddress, readListAddress } from './address.rules.ts';
+import { listAddress, passageLabel, readListAddress } from './address.rules.ts';
 import { categoryFields } from './categoryFields.rules.ts';
 import { readView } from './view.rules.ts';
 
@@ -56,4 +56,15 @@ test.each([
 test('the query takes precedence over the page in the path', () => {
   expect(read('/sermons/page/2?page=3').page).toBe(3);
   expect(read('/category/sermons').page).toBe(1);
+});
+
+test.each([
+  ['Luke.9-Luke.19', 'Lukas 9–19'],
+  ['Luke', 'Lukas'],
+  ['Gen', '1. Mose'],
+  ['Gen.1-Gen.14', '1. Mose 1–14'],
+  ['1Cor.13', '1. Korinther 13'],
+  ['Ps.23', 'Ps 23'],
+])('the filter %s is called %s', (passage, label) => {
+  expect(passageLabel(passage, { Luke: 'Lukas', Gen: '1. Mose', '1Cor': '1. Korinther' })).toBe(label);
 });

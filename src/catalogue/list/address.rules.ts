@@ -24,3 +24,10 @@ export function listAddress(category: Category, query: ListQuery, view: ListView
   const params = queryParams(fields, isBuilt ? { ...query, page: 1 } : query);
   return path + withView(`${params}`, view);
 }
+
+/** "Luke 9–19" for `Luke.9-Luke.19`, which links from the books' pages ask for. @param names - of the books, by their codes. */
+export function passageLabel(osis: string, names: Record<string, string>): string {
+  const [book = ''] = osis.split('.');
+  const chapters = osis.replaceAll(`-${book}.`, '–').slice(book.length + 1);
+  return `${names[book] ?? book} ${chapters}`.trimEnd();
+}
