@@ -10,6 +10,7 @@ export const PART_WORDS = {
   /** A page without its scripts. */
   notLoaded: {
     title: 'We couldn’t load this page',
+    search: 'We couldn’t load the search',
     text: 'Please check your connection and try again.',
     again: 'Try Again',
   },

@@ -13,6 +13,7 @@ export const PART_WORDS: Translated<typeof ENGLISH> = {
   /** A page without its scripts. */
   notLoaded: {
     title: 'Wir konnten diese Seite nicht laden',
+    search: 'Wir konnten die Suche nicht laden',
     text: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
     again: 'Noch einmal versuchen',
   },
