@@ -1313,6 +1313,7 @@ export type Database = {
         }[];
       };
       report_error: { Args: { message: string; page: string; stack?: string }; Returns: string };
+      restart_plan: { Args: { id: string }; Returns: undefined };
       restore_subscription: { Args: { email: string }; Returns: string };
       save_import_source: { Args: { kind: string; name: string; platform: string; query: string }; Returns: string };
       save_newsletter: {

@@ -162,11 +162,16 @@ as $$
   -- A resource that was added as a draft and isn't one any more was published since.
   where a.at > since and a.subject = 'resource' and a.action in ('added', 'published', 'went live')
     and r.deleted_at is null and not r.is_draft and private.may_be_recommended(r.content_flags)
-    -- What was hidden for less than a week, perhaps by mistake, isn't new again.
+    -- What was hidden for less than a week, perhaps by mistake, isn't new again, unless it was new in the week in which it was hidden.
     and not exists (
       select from public.audit_entries hidden
       where hidden.subject_id = a.subject_id and hidden.action in ('unpublished', 'ended')
         and hidden.at < a.at and hidden.at > a.at - interval '7 days'
+        and not exists (
+          select from public.audit_entries shown
+          where shown.subject_id = a.subject_id and shown.action in ('added', 'published', 'went live') and shown.at < hidden.at
+            and private.last_mail_day('new for you', shown.at) = private.last_mail_day('new for you', hidden.at)
+        )
     )
   group by r.id, r.category;
 $$;

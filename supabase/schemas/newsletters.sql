@@ -94,9 +94,11 @@ set search_path = ''
 as $$
   select private.newsletter_text(n.id) || jsonb_build_object('token', s.unsubscribe_token)
   from private.newsletters n, public.newsletter_subscriptions s
-  where n.id = newsletter_content.newsletter_id and s.email = newsletter_content.address and s.is_active;
+  where n.id = newsletter_content.newsletter_id and s.email = newsletter_content.address and s.is_active
+    and not private.is_empty_newsletter(n);
 $$;
-comment on function private.newsletter_content is 'The content of the email to this subscriber; null if they have unsubscribed.';
+comment on function private.newsletter_content is
+  'The content of the email to this subscriber; null if they have unsubscribed, or if all that it recommends has been hidden.';
 
 create function private.newsletter_test_content(newsletter_id uuid, address text, token uuid) returns jsonb
 language sql
@@ -405,7 +407,8 @@ declare
   reason constant text := case
     when not (select has_server from private.mail_settings) then 'no mail server'
     when private.is_blank(draft.subject) then 'no subject'
-    when private.is_empty_newsletter(draft) then 'no text'
+    -- What is hidden now may be visible by then.
+    when send_at is null and private.is_empty_newsletter(draft) or private.is_blank(draft.body) and draft.item_ids = '{}' then 'no text'
     when draft.is_page and draft.slug is null then 'no address'
     when not exists (select from public.newsletter_subscriptions where is_active) then 'no subscribers'
     when send_at <= now() then 'time is past'
@@ -465,9 +468,10 @@ declare
 begin
   perform private.require_admin();
   -- Locks the emails first, in the same order as when one is settled, so that there's no deadlock.
-  if action = 'stop' then
+  if action in ('stop', 'go on') then
     perform from private.outbox o where o.newsletter_id = set_newsletter_state.id and o.state = 'waiting' order by o.id for update;
-  elsif action = 'go on' then
+  end if;
+  if action = 'go on' then
     -- Those that couldn't be sent are tried again now, rather than after their pause.
     update private.outbox o set not_before = now()
       where o.newsletter_id = set_newsletter_state.id and o.kind = 'newsletter' and o.state = 'waiting' and o.attempts > 0;

@@ -234,10 +234,13 @@ begin
     report = finish_publishing.report::jsonb, run_url = finish_publishing.run_url
     -- due_at stays: if it was set since the start, another build is needed.
     where id;
-  -- Newsletters that have waited for their page.
-  update private.outbox o set not_before = now()
-    from public.publishing p, private.newsletters n
-    where n.id = o.newsletter_id and n.started_at < p.started_at and o.state = 'waiting' and o.attempts = 0 and o.not_before > now();
+  -- Newsletters that have waited for their page. Locked in the same order as elsewhere, so that there's no deadlock.
+  with waiting as (
+    select o.id from private.outbox o join private.newsletters n on n.id = o.newsletter_id, public.publishing p
+    where n.started_at < p.started_at and o.state = 'waiting' and o.attempts = 0 and o.not_before > now()
+    order by o.id for update of o
+  )
+  update private.outbox o set not_before = now() from waiting where o.id = waiting.id;
 end;
 $$;
 comment on function private.finish_publishing is 'For the builder: records that the build is live, and sends the newsletters whose page is in it.';

@@ -162,23 +162,23 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.start_due_newsletters();
-  if not exists (select from private.schedules where least(publish_at, unpublish_at) <= now()) then
-    return;
+  if exists (select from private.schedules where least(publish_at, unpublish_at) <= now()) then
+    perform set_config('app.is_scheduled', 'on', true);
+    update private.resources r set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
+      where due.resource_id = r.id and least(due.publish_at, due.unpublish_at) <= now()
+        and r.is_draft <> coalesce(due.unpublish_at <= now(), false);
+    update public.series s set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
+      where due.series_id = s.id and least(due.publish_at, due.unpublish_at) <= now()
+        and s.is_draft <> coalesce(due.unpublish_at <= now(), false);
+    perform set_config('app.is_scheduled', '', true);
+    -- Those of deleted series stay: undo may still bring the series back.
+    delete from private.schedules
+      where coalesce(unpublish_at, publish_at) <= now() and (series_id is null or private.is_series(series_id));
+    update private.schedules set publish_at = null
+      where publish_at <= now() and (series_id is null or private.is_series(series_id));
   end if;
-  perform set_config('app.is_scheduled', 'on', true);
-  update private.resources r set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
-    where due.resource_id = r.id and least(due.publish_at, due.unpublish_at) <= now()
-      and r.is_draft <> coalesce(due.unpublish_at <= now(), false);
-  update public.series s set is_draft = coalesce(due.unpublish_at <= now(), false) from private.schedules due
-    where due.series_id = s.id and least(due.publish_at, due.unpublish_at) <= now()
-      and s.is_draft <> coalesce(due.unpublish_at <= now(), false);
-  perform set_config('app.is_scheduled', '', true);
-  -- Those of deleted series stay: undo may still bring the series back.
-  delete from private.schedules
-    where coalesce(unpublish_at, publish_at) <= now() and (series_id is null or private.is_series(series_id));
-  update private.schedules set publish_at = null
-    where publish_at <= now() and (series_id is null or private.is_series(series_id));
+  -- Last, since they may recommend what has just been published.
+  perform private.start_due_newsletters();
 end;
 $$;
 comment on function private.apply_schedules is

@@ -343,3 +343,22 @@ comment on function private.clear_my_history is
   'Deletes the caller''s whole history: views with their positions, finished resources, started plans, and which parts were mailed.';
 grant execute on function private.clear_my_history to authenticated, service_role;
 select private.expose('clear_my_history');
+
+create function private.restart_plan(id uuid) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.finished_resources f using public.series s
+    where s.id = restart_plan.id and f.user_id = (select auth.uid()) and f.resource_id = any (s.parts);
+  -- Deleted and inserted, so that those who get the parts by email get them again (forget_mailed_parts).
+  delete from public.started_plans p where (p.user_id, p.series_id) = ((select auth.uid()), restart_plan.id);
+  insert into public.started_plans (user_id, series_id)
+    select (select auth.uid()), s.id from public.series s where s.id = restart_plan.id;
+end;
+$$;
+comment on function private.restart_plan is 'Starts the caller''s plan anew: no part is done, or was mailed.';
+grant execute on function private.restart_plan to authenticated, service_role;
+select private.expose('restart_plan');

@@ -40,6 +40,7 @@ const FOR_MEMBERS: Calls = {
   my_recommendations: ['memberReads', {}],
   my_series: ['series', {}],
   offers_mails: ['memberMails', {}],
+  restart_plan: ['plans', { id: ID }],
   save_position: ['activities', { resource_id: ID, seconds: 1, duration: 9 }],
 };
 
@@ -195,6 +196,7 @@ const PRIVATE_FOR_MEMBERS = [
   'replace_tag',
   'require_admin',
   'resources_for_admin',
+  'restart_plan',
   'restore_subscription',
   'save_import_source',
   'save_newsletter',

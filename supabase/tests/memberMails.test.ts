@@ -177,6 +177,21 @@ describe('new for you', () => {
     expect(await waitingResources()).toEqual([[corrected, longGone]]);
   });
 
+  test('what was hidden before the email of its first week is told of once it is back', async () => {
+    await addMember();
+    const told = await publish('2030-01-02T12:00:00Z');
+    const id = await publish('2030-01-03T12:00:00Z');
+    await change(id, { is_draft: true });
+    await sql`update public.audit_entries set at = '2030-01-04T12:00:00Z' where action = 'unpublished'`;
+    await queue(FRIDAY);
+    expect(await waitingResources()).toEqual([[told]]);
+    await send();
+    await change(id, { is_draft: false });
+    await sql`update public.audit_entries set at = '2030-01-05T12:00:00Z' where action = 'published'`;
+    await queue(NEXT_FRIDAY);
+    expect(await waitingResources()).toEqual([[id]]);
+  });
+
   test('leaves out other categories, the bin, what is unfit for teenagers, and what the member knows', async () => {
     const member = await addMember({ email_notifications: true, preferred_categories: ['books', 'movies'] });
     const shown = await publish('2030-01-02T12:00:00Z', { category: 'movies' });

@@ -272,6 +272,31 @@ describe('sending', () => {
     expect(await send(draft)).toBe('sent');
   });
 
+  test('recommends what is published at the same time', async () => {
+    await subscribe(['ruth@example.org']);
+    const [book] = await backend.sql`insert into public.resources (title, category, external_link, is_draft)
+      values ('Hope', 'books', 'https://example.org', true) returning id`;
+    const draft = await write({ body: '', item_ids: [book?.id] });
+    expect(await send(draft)).toBe('no text');
+    await ann.rpc('send_newsletter', { ...draft, send_at: '2099-01-01T00:00:00Z' }).throwOnError();
+    await backend.sql`insert into private.schedules (id, resource_id, publish_at) values (${book?.id}, ${book?.id}, now())`;
+    await backend.sql`update private.newsletters set send_at = now()`;
+    await backend.sql`select private.apply_schedules()`;
+    expect(await deliver()).toEqual(['ruth@example.org']);
+  });
+
+  test('ends when all that it recommends is hidden meanwhile', async () => {
+    await subscribe(numbered(2));
+    const [book] = await backend.sql`insert into public.resources (title, category, external_link)
+      values ('Hope', 'books', 'https://example.org') returning id`;
+    const draft = await write({ body: '', item_ids: [book?.id] });
+    await send(draft);
+    expect(await deliver(1)).toHaveLength(1);
+    await backend.sql`update public.resources set is_draft = true where id = ${book?.id}`;
+    expect(await deliver()).toEqual([]);
+    expect(await read(draft.id)).toMatchObject({ state: 'sent', sent: 1, dropped: 1 });
+  });
+
   test('tells the days that it takes, with what waits already', async () => {
     await subscribe(numbered(412));
     const [one, two] = [await write(), await write()];

@@ -1,6 +1,6 @@
 /** Plans: members can only use their own. */
 import { describe, expect, test } from 'vitest';
-import { addSeries, everyone } from './builders.ts';
+import { addResource, addSeries, everyone } from './builders.ts';
 import { DENIED, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -28,6 +28,24 @@ describe('as a member', () => {
     expect(await stored(series_id)).toEqual([{ user_id: one.id, is_paused: false }]);
     expect(await outcome(rows().delete().eq('series_id', series_id).select())).toBe(1);
     expect(await stored(series_id)).toEqual([]);
+  });
+
+  test('members begin a plan again, and only its parts are not done any more', async () => {
+    const [part, hidden, other] = [await addResource(), await addResource({ is_draft: true }), await addResource()];
+    const series_id = await addSeries({ is_plan: true, parts: [part, hidden] });
+    await owner`insert into public.started_plans (user_id, series_id, is_paused, started_at)
+      select id, ${series_id}, true, '2026-01-01' from unnest(${[one.id, another.id]}::uuid[]) as id`;
+    await owner`insert into public.finished_resources (user_id, resource_id)
+      select member, resource from unnest(${[one.id, another.id]}::uuid[]) as member,
+        unnest(${[part, hidden, other]}::uuid[]) as resource`;
+    expect(await outcome(one.client.rpc('restart_plan', { id: series_id }))).toBe('done');
+    const left = (user_id: string) => owner`select
+      (select jsonb_agg(is_paused) from public.started_plans where series_id = ${series_id} and user_id = ${user_id} and started_at < now() - interval '1 day') as old,
+      (select count(*)::integer from public.started_plans where series_id = ${series_id} and user_id = ${user_id} and not is_paused) as running,
+      array(select resource_id from public.finished_resources where user_id = ${user_id} order by array_position(${[part, hidden, other]}::uuid[], resource_id)) as done`;
+    expect(await left(one.id)).toEqual([{ old: null, running: 1, done: [other] }]);
+    expect(await left(another.id)).toEqual([{ old: [true], running: 0, done: [part, hidden, other] }]);
+    expect(await outcome(one.client.rpc('restart_plan', { id: crypto.randomUUID() }))).toBe('done');
   });
 
   test('members choose neither when they started, nor that others did', async () => {

@@ -81,8 +81,12 @@ function Sending({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
+/** Milliseconds that emails wait for their page at most (start_newsletter). */
+const LONGEST_WAIT_FOR_PAGE = 15 * 60_000;
+
 function Progress({ newsletter }: { newsletter: Newsletter }) {
-  const { state, is_page, recipients, sent, refused, dropped, forecast } = newsletter;
+  const { state, is_page, started_at, recipients, sent, refused, dropped, forecast } = newsletter;
+  const isNew = Date.now() - Date.parse(started_at ?? '') < LONGEST_WAIT_FOR_PAGE;
   const counts = { sent, waiting: recipients - sent - refused - dropped, refused, dropped };
   const done = recipients - counts.waiting;
   return (
@@ -97,7 +101,7 @@ function Progress({ newsletter }: { newsletter: Newsletter }) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-quiet">
-        {state === 'sending' && (is_page && done === 0 ? WORDS.afterPage : WORDS.days(forecast.days))}{' '}
+        {state === 'sending' && (is_page && done === 0 && isNew ? WORDS.afterPage : WORDS.days(forecast.days))}{' '}
         {dropped > 0 && WORDS.droppedHint}
       </p>
     </section>

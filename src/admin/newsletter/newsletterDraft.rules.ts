@@ -81,7 +81,7 @@ export const newsletterErrors = (
 export function reasonNotToSend({ forecast, subject, body, items, subscribers }: Newsletter): string | null {
   if (!forecast.has_server) return 'no mail server';
   if (!subject) return 'no subject';
-  if (!body && items.every(({ is_hidden }) => is_hidden)) return 'no text';
+  if (!body && items.length === 0) return 'no text';
   return subscribers === 0 ? 'no subscribers' : null;
 }
 

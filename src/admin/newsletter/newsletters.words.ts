@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   'no mail server':
     'There’s no mail server yet, so nothing can be sent. Run npm run setup and give it your mail server, with port 465 or 2465.',
   'no subject': 'Please enter a subject.',
-  'no text': 'Please write something, or add a resource.',
+  'no text': 'Please write something, or add a resource that’s on the site.',
   'no address': 'Its page needs an address.',
   'no subscribers': 'Nobody has subscribed yet.',
   'time is past': 'This time has passed. Please choose a later one.',
@@ -156,7 +156,8 @@ export const NEWSLETTER_WORDS = {
     scheduled: (time: string) => `It will be sent on ${time}.`,
     progress: 'Progress',
     counts: { sent: 'Sent', waiting: 'Waiting', refused: 'Refused', dropped: 'Not sent' },
-    droppedHint: 'Not sent: they unsubscribed before it was their turn, or sending was stopped.',
+    droppedHint:
+      'Not sent: they unsubscribed before it was their turn, sending was stopped, or all that it recommends was hidden.',
     days: (days: number) => (days > 1 ? `The rest takes about ${number(days)} days.` : 'The rest goes out today.'),
     afterPage: 'Sending starts once its page is on the site, usually within minutes.',
     pause: 'Pause',

@@ -4,8 +4,7 @@ import { createPanel } from '../../core/remote/panel.store.ts';
 import { startSession, whenSignedIn } from '../../core/session/session.store.ts';
 import { findCards } from '../finished/finished.script.ts';
 import { finishedPanel } from '../finished/finished.store.ts';
-import { removeAllFinished } from '../finished/removeAllFinished.api.ts';
-import { readPlan, savePlan, stopPlan } from './plans.api.ts';
+import { readPlan, restartPlan, savePlan } from './plans.api.ts';
 import { SERIES_WORDS } from './series.words.ts';
 
 const WORDS = SERIES_WORDS.plan;
@@ -28,28 +27,24 @@ export async function offerPlan(button: HTMLButtonElement, started: HTMLElement)
   function show(): void {
     const plan = $panel.get();
     if (plan.state !== 'ready') return;
+    const hadFocus = button === document.activeElement || started.contains(document.activeElement);
     finished.hidden = plan.value !== 'running' || !isFinished();
     started.hidden = plan.value !== 'running' || !finished.hidden;
     button.disabled = false;
     button.textContent = finished.hidden ? WORDS.start : WORDS.again;
-    // The focus moves to where the button was.
-    if (!started.hidden && document.activeElement === button) queueMicrotask(() => started.querySelector('a')?.focus());
     button.hidden = !started.hidden;
+    // The focus moves to what is in its place.
+    if (hadFocus) (started.hidden ? button : started.querySelector('a'))?.focus();
   }
 
   async function restart(): Promise<void> {
     const parts = findParts();
-    const isSaved = await finishedPanel.change(
+    await finishedPanel.change(
       ({ ids, isHidden }) => ({ ids: ids.filter((each) => !parts.includes(each)), isHidden }),
-      async () => {
-        await removeAllFinished(parts);
-        // A new start also sends the parts again, to those who get them by email.
-        await stopPlan(id);
-        await savePlan(id, false);
-      },
+      () => restartPlan(id),
       WORDS.notStarted,
     );
-    if (isSaved) announce('member');
+    announce('member');
   }
 
   const start = () =>

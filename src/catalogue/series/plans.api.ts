@@ -21,6 +21,12 @@ export async function savePlan(id: string, is_paused: boolean): Promise<void> {
   await rowsOf(call, 'The plan was not changed');
 }
 
+/** Starts a finished plan anew: none of its parts is done any more. @throws BackendError */
+export async function restartPlan(id: string): Promise<void> {
+  const client = await memberClient();
+  await expectNoContent(client.rpc('restart_plan', { id }), 'The plan was not started anew');
+}
+
 /** Parts that are done stay done. @throws BackendError */
 export async function stopPlan(id: string): Promise<void> {
   const client = await memberClient();

@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   'no mail server':
     'Es gibt noch keinen Mailserver, deshalb kann nichts verschickt werden. Führe npm run setup aus und gib deinen Mailserver an, mit Port 465 oder 2465.',
   'no subject': 'Bitte gib einen Betreff ein.',
-  'no text': 'Bitte schreib etwas oder füge einen Inhalt hinzu.',
+  'no text': 'Bitte schreib etwas oder füge einen Inhalt hinzu, der auf der Website ist.',
   'no address': 'Die Seite braucht eine Adresse.',
   'no subscribers': 'Noch hat niemand den Newsletter abonniert.',
   'time is past': 'Diese Zeit ist schon vorbei. Bitte wähle eine spätere.',
@@ -150,7 +150,7 @@ export const NEWSLETTER_WORDS: Translated<typeof ENGLISH> = {
     scheduled: (time) => `Er wird verschickt: ${time}.`,
     progress: 'Stand',
     counts: { sent: 'Verschickt', waiting: 'Warten', refused: 'Abgelehnt', dropped: 'Nicht verschickt' },
-    droppedHint: 'Nicht verschickt: vorher abbestellt, oder das Verschicken wurde abgebrochen.',
+    droppedHint: 'Nicht verschickt: vorher abbestellt, das Verschicken abgebrochen oder alles Empfohlene verborgen.',
     days: (days) => (days > 1 ? `Der Rest dauert etwa ${number(days)} Tage.` : 'Der Rest geht heute hinaus.'),
     afterPage: 'Der Versand beginnt, sobald die Seite auf der Website ist, meist nach wenigen Minuten.',
     pause: 'Anhalten',
