@@ -4,15 +4,16 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { namePath } from '../src/core/site/paths.rules.ts';
 import { serveApp } from './backend/fixtures/serveApp.ts';
-import { expectOrderlyEnd, portOfThisProcess, startCommand, untilPrinted } from './backend/fixtures/startCommand.ts';
+import { expectOrderlyEnd, startCommand, untilPrinted } from './backend/fixtures/startCommand.ts';
 import { newDataFolder } from './backend/fixtures/testBackend.ts';
+import { freePort } from './backend/listen.ts';
 import { temporaryFolder } from './system/fixtures/temporaryFolder.ts';
 
 test('the development server shows the catalogue, proxies the backend, and leaves no server', async () => {
   const DATA_DIR = await newDataFolder();
-  const PORT = portOfThisProcess();
+  const PORT = String(await freePort());
   const dev = startCommand('dev', { DATA_DIR, PORT, BUILD_CACHE: join(DATA_DIR, 'cache') });
-  await untilPrinted(dev, 'Administrator', 120);
+  await untilPrinted(dev, 'Administrator');
   const home = await fetch(`http://127.0.0.1:${PORT}/`);
   expect(await home.text()).toContain('Recently Added');
   const author = await fetch(`http://127.0.0.1:${PORT}${namePath('author', 'BibleProject')}`);

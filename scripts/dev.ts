@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { type Backend, startBackend } from './backend/backend.ts';
-import { freePort } from './backend/listen.ts';
+import { probePort } from './backend/listen.ts';
 import { seed } from './backend/seed.ts';
 import { readSettings } from './backend/settings.ts';
 import { unlessAborted, untilStopped } from './backend/stopSignals.ts';
@@ -19,7 +19,7 @@ files in src appear at once. PORT, DATA_DIR and the other variables work as with
 async function command() {
   readArguments(HELP, {});
   loadEnvironmentFile(join(ROOT, '.env'));
-  const port = await freePort(await readSettings(process.env));
+  const port = await probePort(await readSettings(process.env));
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   await untilStopped(async (signal) => {
     const backend = await startBackend({ environment: { ...process.env, PORT: '0', SITE_URL: siteUrl }, signal });

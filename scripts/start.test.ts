@@ -1,13 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  expectOrderlyEnd,
-  portOfThisProcess,
-  type Started,
-  startCommand,
-  untilPrinted,
-} from './backend/fixtures/startCommand.ts';
+import { expectOrderlyEnd, type Started, startCommand, untilPrinted } from './backend/fixtures/startCommand.ts';
 import { administrator, newDataFolder, rawRequest } from './backend/fixtures/testBackend.ts';
 import { freePort } from './backend/listen.ts';
 import { readSettings } from './backend/settings.ts';
@@ -104,7 +98,7 @@ test.each([
   ['start', 'SIGTERM'],
   ['dev', 'SIGINT'],
 ] as const)('%s that gets %s while its server starts leaves none', async (script, signal) => {
-  const PORT = portOfThisProcess();
+  const PORT = String(await freePort());
   const started = startCommand(script, { DATA_DIR: stoppedFolder, PORT });
   await untilServerStarts(stoppedFolder);
   await expectStop(started, signal);

@@ -56,7 +56,7 @@ test('a stop waits for open requests, can be called twice, and leaves no server'
   const received = Promise.withResolvers<void>();
   backend.serve(async () => {
     received.resolve();
-    await backend.sql`select pg_sleep(0.3)`;
+    await backend.sql`select pg_sleep(0.05)`;
     return new Response('complete');
   });
   const response = rawRequest(backend.url, '/slow');

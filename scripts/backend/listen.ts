@@ -1,4 +1,5 @@
 /** Listens on an address, with clear messages for what can go wrong. */
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { CommandError, errorCode } from '../system/commandError.ts';
 import type { Settings } from './settings.ts';
@@ -25,12 +26,21 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
 }
 
 /**
- * @returns the port of `address` if nothing listens on it at this moment; by default one that the system chooses.
+ * @returns the port of `address` if nothing listens on it at this moment; for port 0, one that the system chooses.
  * @throws CommandError when `listen` on this address would.
  */
-export async function freePort(address: Address = { host: '127.0.0.1', port: 0 }): Promise<number> {
+export async function probePort(address: Address): Promise<number> {
   const probe = createServer();
   const port = await listen(probe, address);
   await new Promise((resolve) => probe.close(resolve));
   return port;
+}
+
+/**
+ * @returns a port that nothing listens on at this moment. It is below those that Linux gives to connections (32,768), so that none
+ * takes it before it is used.
+ */
+export function freePort(): Promise<number> {
+  const host = '127.0.0.1';
+  return probePort({ host, port: randomInt(10_000, 32_768) }).catch(() => probePort({ host, port: 0 }));
 }

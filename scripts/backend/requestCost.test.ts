@@ -79,7 +79,7 @@ test('a request is cancelled when its client disconnects, and no other', async (
     .abortSignal(disconnect.signal)
     .then((answer) => answer);
   const other = serviceRole(backend)
-    .rpc('wait' as never, { seconds: 1 } as never)
+    .rpc('wait' as never, { seconds: 5 } as never)
     .then((answer) => answer);
   await waitUntil(async () => (await countRunning()) === 2);
   disconnect.abort();

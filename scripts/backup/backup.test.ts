@@ -426,7 +426,7 @@ test('a newsletter that was being sent is stopped by a restore, and one that was
   const { sql } = source;
   await sql`insert into private.newsletters (subject, state, started_at, send_at, recipients, sent, refused) values
     ('Sent', 'sent', now(), null, 9, 9, 0), ('Being sent', 'sending', now(), null, 9, 4, 1), ('Paused', 'paused', now(), null, 9, 0, 0),
-    ('Planned', 'scheduled', null, now(), 0, 0, 0)`;
+    ('Planned', 'scheduled', null, '2099-01-01', 0, 0, 0)`;
   const folder = join(await temporaryFolder(), 'backup');
   await createBackup(embedded(), folder, new Date());
   await sql`delete from private.newsletters`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueNumbers } from '../../src/contract/catalogueNumbers.ts';
 import { CATEGORIES } from '../../src/contract/category.ts';
 import { addDeletedResource, addResource, everyone, uniqueAddress } from './builders.ts';
-import { actAs, lockTable, withRollback } from './inSql.ts';
+import { actAs, changeCatalogue, lockTable, withRollback } from './inSql.ts';
 
 const { one, another, admin, formerAdmin } = await everyone();
 const [first, second, gone] = [
@@ -125,8 +125,8 @@ describe('members and subscribers', () => {
 });
 
 test('every category has its number of resources, without those in the bin', async () => {
-  const numbers = await numbersAfter('public.resources', async (sql) => {
-    await sql`update public.resources set deleted_at = now() where deleted_at is null`;
+  const numbers = await numbersAfter('private.resources', async (sql) => {
+    await changeCatalogue(sql, { deleted_at: '2026-01-01' });
     await sql`insert into public.resources (title, category, external_link)
       select 'New', 'movies', 'https://example.org' from generate_series(1, 3)`;
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDeletedResource, addDraft, addResource, everyone, uniqueWord } from './builders.ts';
 import { importRows, uniqueVideo, videoRow, videoRows } from './imports.ts';
-import { actAs, attempt, lockTable, sortedNames, testWithRollback } from './inSql.ts';
+import { actAs, attempt, changeCatalogue, lockTable, sortedNames, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, outcome } from './outcome.ts';
 import { type Client, owner } from './people.ts';
 
@@ -154,8 +154,7 @@ describe('an administrator', () => {
   });
 
   testWithRollback('sees no draft in the numbers of the catalogue', async (sql) => {
-    await lockTable(sql, 'public.resources');
-    await sql`update public.resources set is_draft = true where deleted_at is null`;
+    await changeCatalogue(sql, { is_draft: true });
     await actAs(sql, admin);
     const [row] = await sql<{ numbers: { categories: { resources: number }[]; viewed: unknown[] } }[]>`
       select public.catalogue_numbers() as numbers`;
@@ -164,8 +163,7 @@ describe('an administrator', () => {
   });
 
   testWithRollback('may publish a catalogue of drafts alone, which is empty to visitors', async (sql) => {
-    await lockTable(sql, 'public.resources');
-    await sql`update public.resources set is_draft = true where deleted_at is null`;
+    await changeCatalogue(sql, { is_draft: true });
     await actAs(sql, admin);
     expect(await attempt(sql, (inner) => inner`select public.publish_empty()`)).toBe('done');
     expect(await sql`select public.may_be_empty() as may`).toEqual([{ may: true }]);

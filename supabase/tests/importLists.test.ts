@@ -118,7 +118,8 @@ describe('the list of imports', () => {
     }
     const [first, second] = [await list(1), await list(2)];
     expect(first).toHaveLength(20);
-    const places = [...first, ...second].map(({ id }) => id).filter((id) => ids.includes(id));
+    // Once each: an import that another test adds meanwhile moves the last one of the first page to the second.
+    const places = [...new Set([...first, ...second].map(({ id }) => id))].filter((id) => ids.includes(id));
     expect(places.length).toBeGreaterThan(0);
     expect(places).toEqual(ids.toReversed().slice(0, places.length));
     expect(Number(first[0]?.total)).toBeGreaterThanOrEqual(21);

@@ -4,10 +4,11 @@ import { test } from 'vitest';
 import { owner } from './people.ts';
 
 const DEADLOCK = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs `work` as the database's owner in a transaction that's rolled back at its end. Retries after a deadlock with a
- * transaction of another test.
+ * Runs `work` as the database's owner in a transaction that's rolled back at its end. Retries if a transaction of another test has
+ * a lock that it needs.
  */
 export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
   const rollback = new Error('rollback');
@@ -16,11 +17,13 @@ export async function withRollback<T>(work: (sql: TransactionSql) => Promise<T>)
     await owner.begin(async (sql) => {
       // Far below the server's default of one second, so that this transaction is cancelled rather than another test's request.
       await sql`set local deadlock_timeout = '10ms'`;
+      // Requests wait behind what this waits for, and a visitor's is cancelled after a second.
+      await sql`set local lock_timeout = '300ms'`;
       results.push(await work(sql));
       throw rollback;
     });
   } catch (error) {
-    if ((error as PostgresError).code === DEADLOCK) return withRollback(work);
+    if ([DEADLOCK, LOCK_NOT_AVAILABLE].includes((error as PostgresError).code)) return withRollback(work);
     if (error !== rollback) throw error;
   }
   return results[0] as T;
@@ -67,6 +70,14 @@ export function attempt(sql: TransactionSql, work: (sql: TransactionSql) => Prom
 /** Blocks all other writes to the table until the transaction ends, so that a test can count all of its rows. */
 export const lockTable = (sql: TransactionSql, table: string) =>
   sql`lock table ${sql(table)} in share row exclusive mode`;
+
+/** Changes the whole catalogue in a locked table, without what triggers would write for each row: other tests wait meanwhile. */
+export async function changeCatalogue(sql: TransactionSql, change: { deleted_at: string } | { is_draft: true }) {
+  await lockTable(sql, 'private.resources');
+  await sql`set local session_replication_role = replica`;
+  await sql`update private.resources set ${sql(change)} where deleted_at is null`;
+  await sql`set local session_replication_role = origin`;
+}
 
 /** The column `name` of all rows, sorted. */
 export const sortedNames = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name).toSorted();

@@ -10,6 +10,8 @@ export async function mailLinksTo(email: string): Promise<URL[]> {
   const lines = await readFile(join(backend.dataDirectory, 'mailbox.jsonl'), 'utf8');
   const mails: { to: string; html: string }[] = lines
     .split('\n')
+    // What follows the last line break is still being written.
+    .slice(0, -1)
     .filter(Boolean)
     .map((line) => JSON.parse(line));
   return mails

@@ -5,7 +5,7 @@ import { SAFE_LINKS, UNSAFE_LINKS } from '../../src/testing/externalLinks.ts';
 import { LINKS_WITHOUT_ITEM, PLATFORM_LINKS } from '../../src/testing/platformLinks.ts';
 import { addDeletedResource, addResource, book, everyone } from './builders.ts';
 import { uniqueVideo } from './imports.ts';
-import { lockTable, testWithRollback } from './inSql.ts';
+import { changeCatalogue, testWithRollback } from './inSql.ts';
 import { DENIED, DUPLICATE, NO_SUCH_COLUMN, outcome } from './outcome.ts';
 import { owner } from './people.ts';
 
@@ -57,8 +57,7 @@ describe('the database and the import desk find the same item in', () => {
 testWithRollback(
   'links from before more notations were known get their items, and what is then there twice goes to the bin',
   async (sql) => {
-    await lockTable(sql, 'private.resources');
-    await sql`update private.resources set deleted_at = now() where deleted_at is null`;
+    await changeCatalogue(sql, { deleted_at: '2026-01-01' });
     await sql.unsafe(
       `create or replace function private.platform_item(link text) returns text immutable language sql return null`,
     );

@@ -108,6 +108,7 @@ test.describe('without JavaScript', () => {
       const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
       more = await next.isVisible();
       if (more) await next.click();
+      await page.waitForLoadState('domcontentloaded');
     }
     expect(titles).toContain('Ordered by post');
     expect(titles).toContain('The Pilgrim’s Progress'.replace('’', "'"));

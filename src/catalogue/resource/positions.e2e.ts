@@ -37,7 +37,9 @@ async function play(page: Page, name: string | RegExp = `Play ${TITLE}`) {
   // Until the page has received it: messages from another site take a while.
   const tell = async (info: object) => {
     await page.evaluate(() => {
-      const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+      const heard = new Promise<void>((resolve) =>
+        addEventListener('message', ({ data }) => String(data).includes('infoDelivery') && resolve()),
+      );
       Object.assign(window, { heard });
     });
     await frame?.evaluate((playback) => (window as never as { tell: (info: object) => void }).tell(playback), info);

@@ -67,7 +67,7 @@ for (const [title, heading, src, height, query = ''] of PLAYERS) {
       await expect(player).toHaveAttribute('title', `${heading}: ${title}`);
       await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       await expect(player).toBeFocused();
-      expect(requests).toEqual([src + parameters]);
+      await expect.poll(() => requests).toEqual([src + parameters]);
       if (height) {
         expect((await player.boundingBox())?.height).toBe(height);
         // What is above the frame that clips it can't be reached.

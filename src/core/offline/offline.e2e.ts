@@ -180,6 +180,8 @@ test.describe('offline', () => {
     await context.setOffline(true);
     for (const path of ['/dashboard', '/admin', '/login', '/reset-password', '/counselling'])
       await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    // The browser's error page, which would come between.
+    await page.waitForURL(/^chrome-error:/);
     await context.setOffline(false);
 
     await page.goto('/');

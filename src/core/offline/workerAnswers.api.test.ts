@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { testCaches } from '../../testing/testCaches.ts';
 import { keptCache, VISITED } from './cacheNames.rules.ts';
 import { answer, isNewerThere } from './workerAnswers.api.ts';
@@ -38,7 +39,7 @@ const send = (response: ServerResponse, text: string, status = 200) =>
 
 /** Answers the request that is held back. */
 async function release(text: string, status?: number): Promise<void> {
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await eventually(() => expect(held).toHaveLength(1));
   for (const response of held.splice(0)) send(response, text, status);
 }
 
@@ -125,7 +126,7 @@ test('a connection that breaks later offers nothing', async () => {
   await put(keptCache('/books/i'), '/books/i', 'kept');
   const { settled } = await open('/books/i', 0);
   const isNewer = isNewerThere(`${origin}/books/i`);
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await eventually(() => expect(held).toHaveLength(1));
   held[0]?.destroy();
   expect(await isNewer).toBe(false);
   await settled();

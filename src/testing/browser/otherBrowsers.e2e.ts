@@ -9,7 +9,8 @@ function personAt(page: OtherPage) {
   const shown = (selector: string) =>
     `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility({ visibilityProperty: true }))`;
   return {
-    path: () => page.value<string>('location.pathname + location.search'),
+    // A page that is just being left may not answer.
+    path: () => page.value<string>('location.pathname + location.search').catch(() => ''),
     sees: (selector: string, text: RegExp) =>
       expect
         .poll(() => page.value(`${shown(selector)}.map((element) => element.innerText).join('\\n')`), {
