@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createOptimisticChanges } from './optimistic.store.ts';
+
+let browser: EventTarget;
+
+beforeEach(() => {
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+});
 
 /** A list of words, to which each call adds one; a call ends when its answer is provided. */
 function openWords() {
@@ -33,6 +40,14 @@ test('changes are shown at once; those in one queue are sent one after the other
   await eventually(() => expect(sent()).toEqual(['a', 'c']));
   answer('a');
   await eventually(() => expect(sent()).toEqual(['a', 'c', 'b']));
+});
+
+test('what waits for its turn is sent when the page is left', async () => {
+  const { add, sent } = openWords();
+  for (const word of ['a', 'b', 'c']) void add(word, '');
+  await eventually(() => expect(sent()).toEqual(['a']));
+  browser.dispatchEvent(new Event('pagehide'));
+  await eventually(() => expect(sent()).toEqual(['a', 'b', 'c']));
 });
 
 test('what was cancelled is no longer sent', async () => {

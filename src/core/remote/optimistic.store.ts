@@ -1,5 +1,6 @@
 /** Changes to remote state that are shown before the backend has them, and undone if it rejects them. */
 import { atom } from 'nanostores';
+import { onLeaving } from '../browser/leaving.api.ts';
 import { toast } from '../toasts/toasts.store.ts';
 
 interface Change<T> {
@@ -18,6 +19,17 @@ interface Options<T, Answer> {
   confirmed?: (answer: Answer) => (value: T) => T;
 }
 
+/** Resolves when the change before is settled, or the page is left: browsers complete a small request that has begun by then. */
+async function untilTurn(before: Promise<unknown> | undefined): Promise<void> {
+  if (!before) return;
+  let stop = () => {};
+  const left = new Promise<void>((done) => {
+    stop = onLeaving(done);
+  });
+  await Promise.race([before, left]);
+  stop();
+}
+
 /** @param readAgain - called after each change, including one that failed: its answer may have been lost. */
 export function createOptimisticChanges<T>(readAgain: () => void) {
   const $changes = atom<readonly Change<T>[]>([]);
@@ -30,7 +42,7 @@ export function createOptimisticChanges<T>(readAgain: () => void) {
   ): Promise<{ answer: Answer } | null> {
     const isShown = () => $changes.get().includes(made);
     const before = $changes.get().findLast((each) => each.queue === queue)?.sent;
-    const sent = Promise.resolve(before).then(async () => {
+    const sent = untilTurn(before).then(async () => {
       if (!isShown()) return null;
       return call().then(
         (answer) => ({ answer }),
