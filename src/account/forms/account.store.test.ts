@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uniqueAddress } from '../../../supabase/tests/builders.ts';
 import { mailLinksTo, newestLink } from '../../../supabase/tests/mails.ts';
-import { FAULTS, server } from '../../../supabase/tests/pageServer.ts';
-import { type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { callSlowly, FAULTS, server } from '../../../supabase/tests/pageServer.ts';
+import { backend, type Member, member, owner } from '../../../supabase/tests/people.ts';
+import { accessToken } from '../../core/backend/memberAuth.api.ts';
 import { signOut as endSession } from '../../core/session/auth.api.ts';
 import { $session, leave } from '../../core/session/session.store.ts';
 import { $toasts } from '../../core/toasts/toasts.store.ts';
@@ -147,6 +148,25 @@ describe('signing in', () => {
   });
 });
 
+describe('signing out', () => {
+  test.each(['local', 'global'] as const)(
+    '(%s) ends the session here before the backend has answered',
+    async (scope) => {
+      const ruth = await member();
+      await enter(ruth);
+      const token = await accessToken();
+      await callSlowly(
+        () => leave(scope),
+        async () => expect(await hasSession()).toBe(false),
+      );
+      const { status } = await fetch('/auth/v1/user', {
+        headers: { authorization: `Bearer ${token}`, apikey: backend.publishableKey },
+      });
+      expect(status).toBe(403);
+    },
+  );
+});
+
 describe('registering', () => {
   test('creates an account with its names, sends a link, and leads to the sign-in page', async () => {
     const email = uniqueAddress();
@@ -164,6 +184,19 @@ describe('registering', () => {
     const email = uniqueAddress();
     expect(await register({ ...registration(email), newsletter: 'on' })).toBeNull();
     expect(await subscriptions(email)).toHaveLength(1);
+  });
+
+  test('says so if the newsletter could not be subscribed to', async () => {
+    const email = uniqueAddress();
+    const clock = testClock();
+    const outcome = register({ ...registration(email), newsletter: 'on' }, clock);
+    await clock.started(500);
+    server.fault = 'down';
+    clock.advance(500);
+    expect(await outcome).toBeNull();
+    expect(browser.nextToast()?.text).toBe(
+      'Please check your email to verify your account. We couldn’t subscribe you to the newsletter. You can try again on the newsletter page.',
+    );
   });
 
   test('says the same for an address that has an account, and changes nothing in it', async () => {

@@ -124,14 +124,23 @@ export async function endOtherSessions(): Promise<void> {
  * it is removed from this browser.
  */
 export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  const session = validSession();
+  // Here first: whoever closes the page before the backend has answered is signed out.
+  if (session) writeLocalStorage(SESSION_KEY, null);
   try {
     const auth = await memberAuth();
-    const { error } = await auth.signOut({ scope });
-    if (error) throw authError('Signing out failed', error);
+    const { error } = session ? await auth.admin.signOut(session.access_token, scope) : { error: null };
+    // A session that needed renewing, or was just being renewed.
+    const { error: renewed } = await auth.signOut({ scope });
+    const failed = error && !ENDED.includes(error.status ?? 0) ? error : renewed;
+    if (failed) throw authError('Signing out failed', failed);
   } finally {
     writeLocalStorage(SESSION_KEY, null);
   }
 }
+
+/** The statuses if the session or its account has already ended at the backend. */
+const ENDED = [401, 403, 404];
 
 export const authError = (message: string, error: AuthError) =>
   new BackendError(message, { error, status: error.status ?? 0 });

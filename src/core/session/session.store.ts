@@ -141,9 +141,9 @@ export async function leave(scope: 'local' | 'global'): Promise<void> {
   const memberId = storedMemberId();
   // Remove private text from the page at once.
   $session.set({ state: 'loading' });
-  // Even without an answer from the backend, the session is gone from this browser.
-  await endSession(scope).catch(logError);
   clearSessionStorage(memberId);
   forgetPositions();
+  // Even without an answer from the backend, the session is gone from this browser.
+  await endSession(scope).catch(logError);
   await setAccount(null);
 }
