@@ -67,11 +67,21 @@ export async function register(
     if (errorOf(cause) === 'unknown') return error;
     return { title, text: ACCOUNT_WORDS.refused((cause as BackendError).serverMessage, knownRefusal(cause)) };
   }
-  if (newsletter) await subscribe(account.email, 'register').catch(logError);
-  toastOnNextPage('success', success.text, success.title);
+  const isSubscribed = !newsletter || (await subscribes(account.email));
+  toastOnNextPage('success', isSubscribed ? success.text : success.textWithoutNewsletter, success.title);
   // It returns to the same page after signing in as this one.
   replacePage(accountPath('/login', currentAddress().search));
   return null;
+}
+
+/** Whether the address was subscribed to the newsletter. */
+async function subscribes(email: string): Promise<boolean> {
+  try {
+    return (await subscribe(email, 'register')) !== 'too many';
+  } catch (cause) {
+    void logError(cause);
+    return false;
+  }
 }
 
 /** Sends an email with a link to choose a new password. */

@@ -102,7 +102,12 @@ export const REGISTER_WORDS = {
   haveAccount: 'Already have an account?',
   signIn: 'Sign In',
   mismatch: 'Password Mismatch',
-  success: { title: 'Account Created!', text: 'Please check your email to verify your account.' },
+  success: {
+    title: 'Account Created!',
+    text: 'Please check your email to verify your account.',
+    textWithoutNewsletter:
+      'Please check your email to verify your account. We couldn’t subscribe you to the newsletter. You can try again on the newsletter page.',
+  },
   failed: 'Registration Failed',
   error: { title: 'Registration Error', text: tryAgain },
 };

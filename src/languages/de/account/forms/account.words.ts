@@ -107,6 +107,8 @@ export const REGISTER_WORDS: Translated<typeof English.REGISTER_WORDS> = {
   success: {
     title: 'Dein Konto ist angelegt!',
     text: 'Bitte schau in deine E-Mails und bestätige deine Adresse.',
+    textWithoutNewsletter:
+      'Bitte schau in deine E-Mails und bestätige deine Adresse. Für den Newsletter konnten wir dich nicht anmelden. Auf der Newsletter-Seite kannst du es noch einmal versuchen.',
   },
   failed: 'Das Konto wurde nicht angelegt',
   error: { title: 'Fehler beim Anlegen des Kontos', text: tryAgain },
