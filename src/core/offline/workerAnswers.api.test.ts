@@ -132,6 +132,18 @@ test('a connection that breaks later offers nothing', async () => {
   await settled();
 });
 
+test('a page that breaks off while it arrives leaves its copy', async () => {
+  await put(VISITED.page.cache, '/books/j', 'visited');
+  const work: Promise<unknown>[] = [];
+  const opened = answer(new Request(`${origin}/books/j`), 'page', (more) => work.push(more), PATIENT);
+  await eventually(() => expect(held).toHaveLength(1));
+  held[0]?.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 1000 }).write('half');
+  await opened;
+  held[0]?.destroy();
+  await Promise.all(work);
+  expect(await (await caches.match('/books/j', { cacheName: VISITED.page.cache }))?.text()).toBe('visited');
+});
+
 test('the network is waited for where the browser cannot read its caches', async () => {
   const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
   vi.stubGlobal('caches', { keys: refuse, match: refuse, open: refuse });

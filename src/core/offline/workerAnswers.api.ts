@@ -105,9 +105,12 @@ async function otherSize(address: string): Promise<Response | undefined> {
 /** Stores it as the newest of its kind, and removes the oldest. */
 async function remember(address: string, response: Response, kind: Kind): Promise<void> {
   const { cache: name, most } = VISITED[kind];
+  const { status, statusText, headers } = response;
+  // Only a whole one replaces the copy from before.
+  const whole = new Response(await response.blob(), { status, statusText, headers });
   const cache = await caches.open(name);
   await cache.delete(address);
-  await cache.put(address, response);
+  await cache.put(address, whole);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest)));
 }
