@@ -139,10 +139,13 @@ const READ_AT_ONCE = 1000;
 
 let lastId = 0;
 let reading = new AbortController();
+let stopAsking = () => {};
 
 /** Shows the results in place of the previous review, and reads more of them. Resolves when that is done. */
 export async function openReview({ candidates, more = null, total = null, ...found }: FoundList): Promise<void> {
   stopReading();
+  stopAsking();
+  stopAsking = askBeforeLosing(() => $review.get()?.isCorrected === true);
   lastId += 1;
   $review.set({
     id: lastId,
@@ -182,6 +185,7 @@ export function stopReading(): void {
 
 export function closeReview(): void {
   stopReading();
+  stopAsking();
   $review.set(null);
 }
 

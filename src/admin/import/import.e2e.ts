@@ -5,6 +5,7 @@ import { correctRow, importButton, inCatalogue, openRow, reviewRows } from '../.
 import { clientOf, newAdministrator, newMember, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
+  asksBeforeLeaving,
   expect,
   focusProblems,
   scrollsHorizontally,
@@ -155,10 +156,13 @@ test('pasted links are read, corrected and imported, and flagged ones are marked
   await expect(reviewRows(page).nth(3)).toContainText('Please enter a title.');
   expect(await focusProblems(page)).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await correctRow(page, 'Untitled', { Title: `A page ${word}` });
   await expect(page.getByText('3 of 4 selected')).toBeVisible();
+  expect(await asksBeforeLeaving(page)).toBe(true);
   await importButton(page).click();
   await expect(toasts(page)).toContainText('Successfully imported 3 links');
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
   expect(await inCatalogue(client, `https://example.org/${word}`)).toMatchObject({ titles: [`A page ${word}`] });
   expect(await inCatalogue(client, 'https://www.youtube.com/watch?v=result00001')).toMatchObject({
     titles: ['Result 1'],

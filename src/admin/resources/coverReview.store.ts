@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { AdminResource } from '../../contract/admin.ts';
 import type { BookCover } from '../../contract/bookCovers.ts';
 import { randomText } from '../../core/browser/random.api.ts';
+import { askBeforeLosing } from '../../core/forms/askBeforeLosing.store.ts';
 import { announce } from '../../core/remote/changes.api.ts';
 import { toast } from '../../core/toasts/toasts.store.ts';
 import { findCovers, readCover } from '../form/bookCovers.api.ts';
@@ -61,6 +62,7 @@ export async function takeCovers(): Promise<boolean> {
   if ($fetching.get() !== null) return false;
   const chosen = $review.get().flatMap(({ id, chosen: cover }) => (cover ? [{ id, cover }] : []));
   let count = 0;
+  const stopAsking = askBeforeLosing();
   for (const [index, { id, cover }] of chosen.entries()) {
     $fetching.set(index + 1);
     const isTaken = await copyCover(id, cover).catch(() => null);
@@ -69,6 +71,7 @@ export async function takeCovers(): Promise<boolean> {
     if (isTaken) count += 1;
   }
   $fetching.set(null);
+  stopAsking();
   forgetUndo();
   const failed = $review.get().filter(({ error }) => error === 'not taken').length;
   if (count > 0) toast('success', COVER_WORDS.many.taken(count));

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { newMember, serviceClient, signInAs } from '../../testing/browser/members.ts';
 import {
   accessibilityViolations,
+  asksBeforeLeaving,
   expect,
   scrollsHorizontally,
   test,
@@ -143,21 +144,20 @@ test('typed text stays until it is saved, which a double click does once', async
   const title = page.getByLabel('Prayer', { exact: true });
   const more = page.getByLabel('More, if you like');
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await asksBeforeLeaving()).toBe(false);
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await save.click();
   await expect(title).toHaveAccessibleDescription('Please write a few words.');
   await title.fill('Bread for today');
   await expect(title).toHaveAccessibleDescription('');
   await more.fill('For Ruth\nand Naomi');
-  expect(await asksBeforeLeaving()).toBe(true);
+  expect(await asksBeforeLeaving(page)).toBe(true);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(title).toBeHidden();
-  expect(await asksBeforeLeaving()).toBe(true);
+  expect(await asksBeforeLeaving(page)).toBe(true);
   await page.getByRole('tab', { name: 'Prayer Journal' }).click();
   await expect(title).toHaveValue('Bread for today');
   await expect(more).toHaveValue('For Ruth\nand Naomi');
-  expect(await asksBeforeLeaving()).toBe(true);
+  expect(await asksBeforeLeaving(page)).toBe(true);
 
   const written: unknown[] = [];
   const answered = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ test('typed text stays until it is saved, which a double click does once', async
   await expect(titles(page)).toHaveText(['Bread for today']);
   expect(written).toHaveLength(2);
   expect(written[1]).toMatchObject({ title: 'Bread for today', description: 'For Ruth\nand Naomi' });
-  expect(await asksBeforeLeaving()).toBe(false);
+  expect(await asksBeforeLeaving(page)).toBe(false);
 });
 
 test('the only prayer of the last page can be marked, and the page before it follows its note', async ({ page }) => {

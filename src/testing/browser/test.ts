@@ -100,6 +100,10 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...inLight, ...(await accessibilityViolations(page, COLOUR_RULES))];
 }
 
+/** Whether the browser would ask before this page is left. */
+export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 export const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
