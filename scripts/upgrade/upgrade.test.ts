@@ -108,6 +108,21 @@ test('a newer version is saved before, merged, pushed for Deploy to test, and fo
   expect(output.at(-1)).toBe('There’s no newer version.');
 });
 
+test('what was ended before its push goes on', async () => {
+  const version = await commit(original, { page: 'Welcome back\n' });
+  const name = version.slice(0, 10);
+  await here('fetch', 'upstream', 'main');
+  await here('merge', '--no-ff', '-m', `Upgrade to ${name}`, version);
+  await upgrade(project);
+  expect(await ran()).toEqual(['install']);
+  expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
+  await here('revert', '--no-commit', '-m', '1', 'HEAD');
+  await here('commit', '-m', `Take back the upgrade to ${name}`);
+  await goBack(project);
+  expect(await onGitHub()).toBe(await here('rev-parse', 'HEAD'));
+  await expect(goBack(project)).rejects.toThrow('There’s no upgrade to roll back.');
+});
+
 test('without GitHub’s program, it says where to look; without deploy.env, nothing is pushed', async () => {
   await commit(original, { page: 'Welcome back\n' });
   await upgrade(project);

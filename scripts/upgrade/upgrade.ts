@@ -15,8 +15,10 @@ export async function upgrade(project: Project, from?: string): Promise<void> {
   const before = await requireReady(project);
   const version = await fetchVersion(project, from);
   const last = await lastUpgrade(project);
-  if (await gitSays(project, 'merge-base', '--is-ancestor', version, 'HEAD'))
+  if (await gitSays(project, 'merge-base', '--is-ancestor', version, 'HEAD')) {
+    if (await isUnpushed(project, last)) return finish(project);
     return project.tell('There’s no newer version.');
+  }
   await backUp(project);
   await orBackTo(project, before, async () => {
     await joinHistory(project, version);
@@ -35,6 +37,7 @@ export async function upgrade(project: Project, from?: string): Promise<void> {
 export async function goBack(project: Project): Promise<void> {
   const before = await requireReady(project);
   const last = await lastUpgrade(project);
+  if (last?.isUndone && (await isUnpushed(project, last))) return finish(project);
   if (!last || last.isUndone) throw new CommandError('There’s no upgrade to roll back.');
   await agreeToAhead(project, last.commit);
   await orBackTo(project, before, async () => {
@@ -91,6 +94,19 @@ async function lastUpgrade(project: Project): Promise<Upgraded | null> {
   const line = await git(project, 'log', '-1', '--format=%H %s', '--extended-regexp', `--grep=${pattern}`);
   const [commit = '', ...words] = line.split(' ');
   return commit ? { commit, version: words.at(-1) ?? '', isUndone: words[0] === 'Take' } : null;
+}
+
+/** Whether the last run was killed after its commit and before its push. */
+const isUnpushed = async (project: Project, last: Upgraded | null): Promise<boolean> =>
+  project.hosted !== null &&
+  last !== null &&
+  !(await gitSays(project, 'merge-base', '--is-ancestor', last.commit, 'refs/remotes/origin/main'));
+
+async function finish(project: Project): Promise<void> {
+  project.tell('The last run ended before it had sent its change to GitHub. It goes on from there.');
+  await installPackages(project);
+  await push(project);
+  await followDeploy(project);
 }
 
 async function backUp(project: Project): Promise<void> {
