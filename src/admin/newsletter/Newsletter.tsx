@@ -23,7 +23,7 @@ export function Newsletter() {
   const open = useStore($open);
   const watched = useStore($watched);
   const section = useRef<HTMLDivElement>(null);
-  const shown = open?.draft.id ?? watched;
+  const shown = open?.draft.id ?? (watched && `sending ${watched}`);
   const before = useRef(shown);
   // Unsaved work stays visible.
   useEffect(() => {
@@ -38,14 +38,9 @@ export function Newsletter() {
   return (
     <div ref={section} tabIndex={-1} className="outline-none">
       {open ? (
-        <LazyPanel key={open.draft.id} title={NEWSLETTER_WORDS.title} load={loadForm} props={{ open }} />
+        <LazyPanel key={shown} title={NEWSLETTER_WORDS.title} load={loadForm} props={{ open }} />
       ) : watched ? (
-        <LazyPanel
-          key={`sending ${watched}`}
-          title={NEWSLETTER_WORDS.title}
-          load={loadSending}
-          props={{ id: watched }}
-        />
+        <LazyPanel key={shown} title={NEWSLETTER_WORDS.title} load={loadSending} props={{ id: watched }} />
       ) : (
         <>
           <SectionHeader title={SUBSCRIBER_WORDS.title} introduction={SUBSCRIBER_WORDS.introduction} />

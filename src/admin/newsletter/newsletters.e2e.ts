@@ -65,7 +65,7 @@ test('a newsletter is written on a phone, previewed, tried out, sent, watched, a
   await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
 
-  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeInViewport();
   // Its readers find the page when the first email arrives.
   await expect(page.getByText('Sending starts once its page is on the site')).toBeVisible();
   await expect(page.getByText(/^Sent · /)).toBeVisible({ timeout: 120_000 });

@@ -44,7 +44,7 @@ export function SeriesParts({ series, parts, cover, now }: Props) {
           </p>
         )}
         {series.is_plan && <PlanStart series={series} days={parts.length} />}
-        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <p className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
           <a href={resourcePath(first)} className={`button ${series.is_plan ? 'quiet' : ''}`}>
             {SERIES_WORDS.begin}
           </a>
