@@ -195,7 +195,7 @@ describe('registering', () => {
     clock.advance(500);
     expect(await outcome).toBeNull();
     expect(browser.nextToast()?.text).toBe(
-      'Please check your email to verify your account. We couldn’t subscribe you to the newsletter. You can try again on the newsletter page.',
+      'Please check your email to verify your account. We couldn’t subscribe you to the newsletter. You can try again at the bottom of the home page.',
     );
   });
 

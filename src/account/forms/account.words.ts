@@ -106,7 +106,7 @@ export const REGISTER_WORDS = {
     title: 'Account Created!',
     text: 'Please check your email to verify your account.',
     textWithoutNewsletter:
-      'Please check your email to verify your account. We couldn’t subscribe you to the newsletter. You can try again on the newsletter page.',
+      'Please check your email to verify your account. We couldn’t subscribe you to the newsletter. You can try again at the bottom of the home page.',
   },
   failed: 'Registration Failed',
   error: { title: 'Registration Error', text: tryAgain },

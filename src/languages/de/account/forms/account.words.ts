@@ -108,7 +108,7 @@ export const REGISTER_WORDS: Translated<typeof English.REGISTER_WORDS> = {
     title: 'Dein Konto ist angelegt!',
     text: 'Bitte schau in deine E-Mails und bestätige deine Adresse.',
     textWithoutNewsletter:
-      'Bitte schau in deine E-Mails und bestätige deine Adresse. Für den Newsletter konnten wir dich nicht anmelden. Auf der Newsletter-Seite kannst du es noch einmal versuchen.',
+      'Bitte schau in deine E-Mails und bestätige deine Adresse. Für den Newsletter konnten wir dich nicht anmelden. Unten auf der Startseite kannst du es noch einmal versuchen.',
   },
   failed: 'Das Konto wurde nicht angelegt',
   error: { title: 'Fehler beim Anlegen des Kontos', text: tryAgain },
